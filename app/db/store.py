@@ -7,10 +7,10 @@ import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Text, func, literal_column, select, text, true, tuple_
+from sqlalchemy import ColumnElement, Date, Select, Text, func, literal_column, select, text, true, tuple_
 from sqlalchemy.dialects.postgresql import array, insert
 from sqlalchemy.orm import Session
 
@@ -316,11 +316,20 @@ def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alik
     return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
 
 
+# written out, since an index is only used for what it is seen to be for
+day_of = literal_column("(scenario.created AT TIME ZONE 'UTC')::date", Date)
+"""The day of a scenario, as an index knows it."""
+
+
 def since(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, oldest: datetime) -> Select[Scenario]:
-    """The same among those that are no older: an index holds words and age, and looks at no scenario without both. It cannot tell an age
-    from an age with a slug."""
-    window = [Scenario.created >= oldest, *([] if after is None else [Scenario.created <= after[0]])]
+    """The same among those from the day of the oldest on: an index holds words and days, and looks at no scenario without both. It cannot
+    tell a day from an age with a slug."""
+    window = [day_of >= _day(oldest), *([] if after is None else [day_of <= _day(after[0])])]
     return listing(wanted, after, limit).where(*window)
+
+
+def _day(moment: datetime) -> date:
+    return moment.astimezone(UTC).date()
 
 
 def _by_index(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[Scenario]:
@@ -376,6 +385,8 @@ def escaped(word: str) -> str:
 
 NEAR = 2_000
 """Among how many of the newest words are sought at first."""
+LONGEST = timedelta(days=36_500)
+"""How far back they are sought after that, at the most."""
 
 
 def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
@@ -398,19 +409,19 @@ def _among_the_newest(
     session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int
 ) -> Sequence[Scenario]:
     """Whether words fill a page without a look at all that hold them, which may be thousands: sought among the newest, and where some
-    are found there, once more among as many as ought to hold enough. Those that are found; fewer than a page say nothing of the rest."""
-    number = NEAR
-    found: Sequence[Scenario] = ()
-    for _ in range(2):
-        oldest = session.scalar(_oldest(after, number))
-        if oldest is None:
-            return found
-        found = session.scalars(since(wanted, after, limit, oldest)).all()
-        # of few there are few among all, which are sooner looked at than so many would be counted
-        if len(found) == limit or len(found) < limit / 5:
-            return found
-        number = 2 * number * limit // len(found)
-    return found
+    are found there, once more in as long a time as ought to hold enough. Those that are found; fewer than a page say nothing of the rest."""
+    oldest = session.scalar(_oldest(after, NEAR))
+    if oldest is None:
+        return ()
+    found = session.scalars(since(wanted, after, limit, oldest)).all()
+    if not found or len(found) == limit:
+        return found
+    newest = session.scalar(_oldest(after, 0)) if after is None else after[0]
+    if newest is None:
+        return found
+    # as thickly as the newest were kept
+    longer = (newest - oldest) * (2 * limit / len(found))
+    return session.scalars(since(wanted, after, limit, newest - min(longer, LONGEST))).all()
 
 
 def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:

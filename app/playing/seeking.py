@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import Path
-from app.engine.law.facts import no_battle_phase_yet, target_change
+from app.engine.law.attacks import no_battle_phase_yet, target_change
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of, place

@@ -114,7 +114,8 @@ def _sent(on: On, english: English) -> str:
     because = (
         f" because {bearer.get(on.fell_from, 'the equipped monster')} {FELL_WITH[on.fell_with]}" if on.fell_with else ""
     )
-    who = f"{face}{_who(on, english)}{stance}"
+    own_side = on.card == "self" and on.whose == "you" and bool(on.come_from) and set(on.come_from) <= FIELD
+    who = f"{face}{_who(on, english)}{' you control' if own_side else ''}{stance}"
     if verb == "sent" and not to and not own and not by and on.come_from and set(on.come_from) <= FIELD:
         return f"{who} leaves the field{equipped}{because}"
     if on.cause is Cause.BATTLE and own and on.event == "sent" and not face and set(on.come_from) == {Zone.MONSTER}:

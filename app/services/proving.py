@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -90,6 +90,8 @@ def _outcome(proof: Proof, played: Played) -> Iterator[Missed]:
     happened = [_told(ev.at, ev.what, played.words.naming) for ev, _ in run.record]
     yield from _in_order(expect.events, happened)
     for number, pattern in enumerate(expect.never, 1):
+        if strange := _strange(pattern):
+            yield f"never {number}", f"no happening is told so, it would always hold: {strange}"
         if any(_fits(pattern, told) for told in happened):
             yield f"never {number}", f"it happens: {pattern}"
     yield from _offers(proof, played)
@@ -101,6 +103,8 @@ def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any
     absent: list[tuple[int, dict[str, Any]]] = []
     for number, pattern in enumerate(patterns, 1):
         if "absent" in pattern:
+            if strange := _strange(pattern["absent"]):
+                yield f"events {number}", f"no happening is told so, it would always hold: {strange}"
             absent.append((number, pattern["absent"]))
             continue
         found = next((n for n in range(at, len(happened)) if _fits(pattern, happened[n])), None)
@@ -113,6 +117,17 @@ def _in_order(patterns: tuple[dict[str, Any], ...], happened: list[dict[str, Any
             if any(_fits(unwanted, told) for told in happened[at:found]):
                 yield f"events {n}", f"it happens before {pattern}: {unwanted}"
         at, absent = found + 1, []
+
+
+TOLD = {str(kind.__struct_config__.tag): {"at", "event", *kind.__struct_fields__} for kind in get_args(e.AnyHappening)}
+"""What may be named of each sort of happening."""
+
+
+def _strange(pattern: Mapping[str, Any]) -> str:
+    """Of a pattern of what must not happen the word that no happening has, if there is one."""
+    kinds = [TOLD.get(str(pattern["event"]))] if "event" in pattern else list(TOLD.values())
+    known = set[str]().union(*(kind for kind in kinds if kind is not None))
+    return str(pattern["event"]) if None in kinds else ", ".join(sorted(set(pattern) - known))
 
 
 def _told(at: str, what: e.AnyHappening, naming: Naming) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.synchro_materials import Materials
 from app.staging.battles import fight, monster
 from app.staging.causes import DEEPEST, Event
-from app.staging.conditions import summoned, tributed
+from app.staging.conditions import by_procedure, summoned, tributed
 from app.staging.fitting import facts_fit
 from app.staging.making import fused
 from app.staging.setting import Deed, Key, Lay, Setting
@@ -31,6 +31,8 @@ def comes(e: Event, s: Setting) -> Iterator[Setting]:
                 for turned in large.in_turn_of(lay.seat):
                     for begun in turned.beginning("main-1"):
                         yield tributed(begun, lay.seat, e.on.tributes, Deed(lay.seat, "summon", subject))
+            elif (e.on.tributes or e.on.tributes_most == 0) and e.book.cards[found.lay(subject).slug].procedures:
+                yield from _with_so_many(e, found, subject)
             elif how in ("fusion", "ritual"):
                 if found.lay(subject).slug:
                     yield from fused(e.book, found, found.lay(subject).seat, subject, how)
@@ -41,6 +43,18 @@ def comes(e: Event, s: Setting) -> Iterator[Setting]:
                 yield from summoned(e.book, found, subject, how)
             else:
                 yield from _special(e, s, found, subject)
+
+
+def _with_so_many(e: Event, s: Setting, subject: Key) -> Iterator[Setting]:
+    """It is Tribute Summoned in a way of its own that takes so many Tributes."""
+    lay = s.lay(subject)
+    for procedure in e.book.cards[lay.slug].procedures:
+        if procedure.is_for("normal") and procedure.tributes == e.on.tributes:
+            for found in by_procedure(e.book, s, lay.seat, subject, procedure):
+                yield replace(
+                    found.doing(Deed(lay.seat, "summon", subject, procedure.id, pays=found.pays)), pays=s.pays
+                )
+    yield from summoned(e.book, s, subject, "tribute")
 
 
 def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Setting]:

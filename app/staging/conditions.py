@@ -34,8 +34,9 @@ from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.filters import Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.tribute import Tribute
 from app.staging.battles import monster, narrowed
 from app.staging.book import Book
@@ -142,8 +143,20 @@ def _other_attribute(book: Book, s: Setting, player: Seat, key: Key, c: Controls
 
 
 def _card_is(book: Book, s: Setting, player: Seat, key: Key, c: CardIs) -> Iterator[Setting]:
+    if c.who is Who.SELF and c.fits.singled_out:
+        yield from _singled_itself_out(book, s, player, key)
     named = card_of(s, c.who, player, key)
-    return narrowed(s, named, c.fits, book.cards) if named else iter((s,))
+    yield from narrowed(s, named, c.fits, book.cards) if named else iter((s,))
+
+
+def _singled_itself_out(book: Book, s: Setting, player: Seat, key: Key) -> Iterator[Setting]:
+    """An effect of the card itself has singled it out, since it was Normal Summoned in a way of its own with so many Tributes."""
+    card = book.cards[s.lay(key).slug]
+    waits = [e.on for e in card.effects if any(isinstance(op, SingleOut) and op.who is Who.SELF for op in e.does)]
+    for on in (on for on in waits if on is not None and on.event == "summoned"):
+        for way in (w for w in card.procedures if w.is_for("normal") and w.tributes >= on.tributes):
+            if on.tributes_most is None or way.tributes <= on.tributes_most:
+                yield from _summoned_in_way(book, s, player, key, SummonedInWay(way=way.id))
 
 
 def _noted(book: Book, s: Setting, player: Seat, key: Key, c: Noted) -> Iterator[Setting]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
-from app.engine.law.facts import attack_obstacle, missing_battler, target_change
+from app.engine.law.attacks import attack_obstacle, missing_battler, target_change
 from app.engine.law.rules import Game
 from app.engine.play import moves
 from app.engine.play.beginning import Placed, Situation, first_state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.ids import CardId
 from app.engine.law.being import level_of, now
 from app.engine.law.table import Duel
-from app.engine.law.traits import last_level, last_value
+from app.engine.law.traits import given_level, last_value
 from app.engine.position.frames import Link
 from app.engine.position.state import State
 from app.engine.words.filters import Points, Who
@@ -43,11 +43,17 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
     if amount.stat == "level":
         printed = level_of(game.cards[state.card(card).slug]) if amount.original else 0
         given = amount.of in AS_IT_WAS
-        return printed or (last_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
+        return printed or (given_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
-        facts = now(game, state, state.card(card))
-        return facts.atk if amount.stat == "atk" else facts.defense
+        return original_value(game, state, card, 0 if amount.stat == "atk" else 1)
     return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
+
+
+def original_value(game: Duel, state: State, card: CardId, stat: int) -> int:
+    """The ATK (0) or DEF (1) that counts as printed: what a face-up monster's own effect says it is, if it does."""
+    facts = now(game, state, state.card(card))
+    made = (v.to[stat] for v in reversed(game.force(state).become.get(card, ())) if v.original)
+    return next((value for value in made if value is not None), (facts.atk, facts.defense)[stat])
 
 
 def _of_stat(amount: Points, values: tuple[int, int]) -> int:

@@ -11,7 +11,7 @@ from app.engine.law.fitting import fits
 from app.engine.law.table import Duel
 from app.engine.law.traits import alike
 from app.engine.position.state import Card, Prohibition, State
-from app.engine.words.filters import Filter, Trait
+from app.engine.words.filters import Filter, Kind, Trait
 
 
 def crowds(
@@ -50,6 +50,8 @@ def copies(
         for c in state.cards
         if c.zone.on_field
         and c.face is Face.UP
+        # a monster that lies as an Equip Card is none there (edisonrul.ing, Earthbound Immortal Ccapac Apu)
+        and (wanted.kind is not Kind.MONSTER or c.zone is Zone.MONSTER)
         and side in (None, c.controller)
         and fits(game, state, replace(wanted, zones=(c.zone,)), c, viewer, source)
     )

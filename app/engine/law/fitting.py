@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
-from app.engine.law.amounts import counters_on, departed, scaled, value_of
+from app.engine.law.amounts import counters_on, departed, original_value, scaled, value_of
 from app.engine.law.being import lies_in, now
 from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
@@ -152,7 +152,7 @@ def _print_fits(
         return False
     most = _limit(game, state, wanted.original_atk_most, viewer, source, link)
     least = _limit(game, state, wanted.original_atk_least, viewer, source, link)
-    original = max(now(game, state, card).atk, 0)
+    original = max(original_value(game, state, card.id, 0), 0)
     return (most is None or original <= most) and (least is None or original >= least)
 
 

@@ -3,7 +3,7 @@
 1. Which Continuous Effects apply: those of cards that are face-up where they work and not being activated.
 2. Which of these are negated, to a fixed point that does not depend on the order in which cards are listed (`negating`). Of
    two that negate each other, the older is in force; where neither is older, it is not known which. What a card counts as
-   is asked before and after this.
+   is asked before and after this, and what cards become, where a negating effect asks for a sort of card.
 3. What the rest does that does not look at ATK or DEF.
 4. What ATK and DEF become, and what is added to them. What looks at a value sees it without itself, and without what looks
    at a value that it changes in turn.
@@ -25,13 +25,13 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face
 from app.engine.law import board, sight, silencing
+from app.engine.law.given import gained, with_abilities
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
-from app.engine.law.spoken import ATK, DEF, Applying, Spoken, ability
-from app.engine.law.table import NOTHING, A, Duel, Force, InForce, LastWord, Source, Value
-from app.engine.law.values import Values
+from app.engine.law.seen import Seen
+from app.engine.law.spoken import ATK, DEF, Applying, Spoken, looks_at_sorts
+from app.engine.law.table import NOTHING, Duel, Force, InForce, LastWord, Source, Value
 from app.engine.position.state import Card, State
-from app.engine.words.abilities import CAN
 from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.counts_as import CountsAs
@@ -40,13 +40,10 @@ from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_stats import HalvesStats
-from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
-from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.unaffected import Unaffected
-from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Kind, Points, Who
 
 
@@ -65,32 +62,11 @@ class _There(msgspec.Struct, frozen=True, gc=False):
         return self.card.zone.on_field and not self.word.free
 
 
-class Seen:
-    """A game while what is in force in a state of it is being worked out: what is known so far is all that is in force."""
-
-    def __init__(self, game: Duel, table: Force) -> None:
-        self.game, self.table = game, table
-
-    @property
-    def cards(self) -> Mapping[str, CardDef]:
-        return self.game.cards
-
-    @property
-    def values(self) -> Values:
-        return self.game.values
-
-    def force(self, state: State) -> Force:
-        return self.table
-
-    def in_force(self, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
-        return self.table.of(kind)
-
-
 def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     """The table of a state in which cards say this."""
     there = _there(game, state, spoken)
     if not there:
-        return replace(NOTHING, applied=_gained(state))
+        return replace(NOTHING, applied=gained(state))
     table = _negated(game, state, there)
     left = [t for t in there if not t.touched or t.card.id not in table.silenced]
     ending = [t for t in left if _has_last_word(t)]
@@ -106,7 +82,7 @@ def work_out(game: Duel, state: State, spoken: Spoken) -> Force:
     if len(others) > len(plain):
         table = replace(table, applied=_by_kind(game, state, table, others))
     if GivesAbilities in table.applied or state.changes:
-        table = replace(table, applied=_with_abilities(game, state, table))
+        table = replace(table, applied=with_abilities(game, state, table))
     said = (effect for effects in table.applied.values() for effect in effects)
     return replace(table, prohibitions=by_act(said))
 
@@ -133,40 +109,6 @@ def _ended(game: Duel, state: State) -> set[CardId]:
     return set(board.beaten(state)) if state.battle is not None and game.values.beaten_applies == "ends" else set()
 
 
-# abilities that cards are given
-
-GIVEN = frozenset(type(ability(what)) for what in CAN)
-"""What a card may be given by another."""
-
-
-def _gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
-    """The abilities that resolved effects have given for a while, which nothing negates. The opponent is that of who used one."""
-    found: dict[type[Applied], tuple[InForce[Any], ...]] = {}
-    for change in state.changes:
-        if change.gains and state.card(change.card).face is Face.UP:
-            able = ability(change.gains)
-            seat = change.player if isinstance(able, InflictsNone | Piercing) else state.card(change.card).controller
-            given = InForce(change.by, seat, able, change.nth, bearer=change.card)
-            found[type(able)] = (*found.get(type(able), ()), given)
-    return found
-
-
-def _with_abilities(game: Duel, state: State, table: Force) -> dict[type[Applied], tuple[InForce[Any], ...]]:
-    """What applies, with the abilities that have been given, or are given as long as something applies."""
-    found = dict(table.applied)
-    for kind, gained in _gained(state).items():
-        found[kind] = (*found.get(kind, ()), *gained)
-    for by in table.of(GivesAbilities):
-        for card in board.matching(Seen(game, table), state, by.applied.to, by.controller, by.card):
-            held = state.card(card)
-            spared = held.face is Face.DOWN or board.unaffected(Seen(game, table), state, held, by.card) is not None
-            for able in () if spared else map(ability, by.applied.what):
-                seat = by.controller if isinstance(able, Piercing) else held.controller
-                given = InForce(by.source, seat, able, by.nth, by.sure, bearer=card)
-                found[type(able)] = (*found.get(type(able), ()), given)
-    return found
-
-
 # which are negated
 
 
@@ -178,6 +120,12 @@ def _negated(game: Duel, state: State, there: list[_There]) -> Force:
     before = _with_what_cards_are(game, state, NOTHING, [t for t in there if not t.word.reads])
     blind = [t for t in negaters if not t.word.reads]
     wards = [t for t in there if isinstance(t.word.applied, Unaffected)]
+    becoming = [t for t in there if isinstance(t.word.applied, Become) and not t.word.reads]
+    if becoming and any(looks_at_sorts(t.word.applied) for t in blind):
+        # what makes cards something else, unless that is negated whatever they are, comes before what negates such cards
+        table = _settled(Seen(game, before), state, [t for t in blind if not looks_at_sorts(t.word.applied)], wards)
+        becoming = [t for t in becoming if not t.touched or t.card.id not in table.silenced]
+        before = _with_guises(game, state, before, becoming)
     table = _settled(Seen(game, before), state, blind, wards)
     if len(blind) == len(negaters):
         return table
@@ -311,8 +259,10 @@ def _with_bonuses(game: Duel, state: State, table: Force, left: list[_There]) ->
     added: dict[CardId, dict[Source, tuple[int, int]]] = {}
     become: Mapping[CardId, tuple[Value, ...]] = {}
     while left:
-        # first those that look at nothing that is still to be added to; what is left then looks at each other in a circle
-        ready = [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
+        # first what monsters say of their own original values, which is what others look at (edisonrul.ing, King of the Skull
+        # Servants); then what looks at nothing that is still to be added to; what is left looks at each other in a circle
+        ready = [t for t in left if isinstance(t.word.applied, StatsBecome) and t.word.applied.original]
+        ready = ready or [t for t in left if not any(t.word.reads & _adds(other) for other in left)] or left
         left = [t for t in left if t not in ready]
         seen = Seen(game, table)
         for bonus in ready:
@@ -391,7 +341,7 @@ def _become(
         None if amount is None else board.number(seen, state, amount, card.controller, card.id)
         for amount in (word.atk, word.defense)
     )
-    made, found = Value(there.source, card.nth, (atk, defense)), dict(become)
+    made, found = Value(there.source, card.nth, (atk, defense), word.original), dict(become)
     for to in board.matching(seen, state, word.to, card.controller, card.id):
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))

@@ -295,9 +295,13 @@ def _summoned_from(state: State, on: On, card: CardId) -> bool:
 
 
 def _only_flipped(state: State, card: CardId) -> bool:
-    """Whether a monster lies face-up just because of the attack under way, and has not come through that battle."""
+    """Whether a monster lies face-up just because of the attack under way, and has not come through that battle; or has been beaten
+    that was face-down when it was attacked, whatever has turned it face-up since (edisonrul.ing, Fox Fire)."""
     battle = state.battle
-    return battle is not None and battle.flipped == card and (card in battle.beaten or not battle.calculated)
+    if battle is None:
+        return False
+    covered = battle.covered and battle.target == card and card in battle.beaten
+    return covered or (battle.flipped == card and (card in battle.beaten or not battle.calculated))
 
 
 def _lay_so(state: State, stance: Stance, card: CardId) -> bool:

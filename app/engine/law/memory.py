@@ -14,7 +14,8 @@ import msgspec
 from app.engine.ids import Face, Path, Zone
 from app.engine.law import board
 from app.engine.law.called import just_summoned
-from app.engine.law.force import GIVEN, work_out
+from app.engine.law.force import work_out
+from app.engine.law.given import GIVEN
 from app.engine.law.spoken import SILENCE, Applying, Spoken, all_spoken, by_zone
 from app.engine.law.table import NOTHING, A, Duel, Force, InForce
 from app.engine.position.events import AnyHappening

@@ -116,7 +116,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks; nor the
         turn player from a Battle Phase."""
         if what == "battle-phase":
-            return not any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
+            skipped = any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
+            return not skipped and not barred(self.game, self.state, what, self.state.player)
         if what != "attack":
             by = self.link or Link(0, self.source, "", self.player)
             return not barred(self.game, self.state, what, card=card, link=by)
@@ -155,8 +156,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return number(self.game, self.state, amount, self.player, self.source, cards, self.link, self.picked)
 
     def lets_be_summoned(self, card: CardId) -> bool:
-        """Whether a card is a monster whose own text lets this effect Special Summon it."""
+        """Whether a card is a monster whose own text lets this effect Special Summon it, and that nothing else keeps from it."""
         if self.facts(card).kind is not Kind.MONSTER:
+            return False
+        if any(p.by[0] != self.source for p in barred(self.game, self.state, "special-summon", self.player, card)):
             return False
         allowed = revivable(self.game, self.state, card, maker=self.facts(self.source).name)
         return allowed and may_come(self.game, self.state, card, self.player, special=True)

@@ -125,6 +125,31 @@ def _reads(part: object) -> frozenset[int]:
             return frozenset()
 
 
+SORTS = (
+    "attribute",
+    "attributes",
+    "race",
+    "races",
+    "named",
+    "exactly",
+    "names",
+    "other_than",
+    "level_most",
+    "level_least",
+)
+"""What a card may be by what is said of it, and be made otherwise by others."""
+
+
+def looks_at_sorts(part: object) -> bool:
+    """Whether a piece of card data looks at what cards can be made otherwise: their Attribute, Type, name or Level."""
+    if isinstance(part, tuple):
+        return any(map(looks_at_sorts, part))
+    if not isinstance(part, msgspec.Struct):
+        return False
+    sort = isinstance(part, Traits) and any(getattr(part, name) not in ("", (), None) for name in SORTS)
+    return sort or any(looks_at_sorts(getattr(part, name)) for name in part.__struct_fields__)
+
+
 def looks_everywhere(applied: AnyApplied) -> bool:
     """Whether this looks at more than the cards, what was changed about them and the chain, where that is worked out beforehand:
     at a battle, what was noted or done in this turn, the Life Points, the phase."""

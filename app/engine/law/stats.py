@@ -1,7 +1,7 @@
 """ATK and DEF: what was changed about a card, and what Continuous Effects make of it.
 
 A value begins with what is printed. A question mark becomes what the monster itself says, and that is what is halved as its original
-value. What a monster says of its own ATK is worked out anew after such a halving; what another card makes of it takes the
+value, as is what it says of its original value. What else a monster says of its own ATK is worked out anew after such a halving; what another card makes of it takes the
 place of all that was changed before, and a halving that came later takes its place in turn. What was changed since, and
 what others add, comes on top.
 """
@@ -66,6 +66,7 @@ def _with_values(
     halved = max((c.nth for c in changes if c.halve and stat == 0), default=-1)
     other = next((v for v in reversed(others) if v.to[stat] is not None), None)
     mine = next((to for v in reversed(own) if (to := v.to[stat]) is not None), None)
+    unknown = unknown or any(v.original and v.to[stat] is not None for v in own)
     if other is not None and other.nth > halved:
         # it takes the place of what was changed before, and of what the monster says itself
         value = other.to[stat]

@@ -38,11 +38,13 @@ class InForce(msgspec.Struct, Generic[A], frozen=True, gc=False):
 
 
 class Value(msgspec.Struct, frozen=True):
-    """An ATK and DEF that a Continuous Effect makes a monster have (none: it leaves that one alone), and how old the effect is."""
+    """An ATK and DEF that a Continuous Effect makes a monster have (none: it leaves that one alone), and how old the effect is. `original`:
+    they count as what is printed."""
 
     source: Source
     nth: int
     to: tuple[int | None, int | None]
+    original: bool = False
 
 
 class LastWord(msgspec.Struct, frozen=True):

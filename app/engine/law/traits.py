@@ -26,7 +26,7 @@ def alike(game: Duel, state: State, trait: Trait, one: Card, other: Card, as_giv
         return not set(names_of(now(game, state, one))).isdisjoint(names_of(now(game, state, other)))
     mine, theirs = trait_of(game, state, trait, one), trait_of(game, state, trait, other)
     if as_given and trait == "level":
-        theirs = last_level(game, state, other.id)
+        theirs = given_level(game, state, other.id)
     if isinstance(mine, frozenset) and isinstance(theirs, frozenset):
         return not mine.isdisjoint(theirs)
     return mine == theirs and not (trait == "level" and mine == 0)
@@ -118,6 +118,18 @@ def last_level(game: Duel, state: State, card: CardId) -> int:
     held = state.card(card)
     left = None if held.zone.on_field else state.notes.left_last(card)
     return left.level if left is not None and left.level is not None else level_of(now(game, state, held))
+
+
+def given_level(game: Duel, state: State, card: CardId) -> int:
+    """The Level of a card that is given, or was: what it was on the field last; of a card of the hand what it was there, but never more
+    than is printed on it (edisonrul.ing, Shreddder)."""
+    held = state.card(card)
+    printed = level_of(game.cards[held.slug])
+    if held.zone is Zone.HAND:
+        return min(level_of(now(game, state, held)), printed)
+    if held.zone.on_field or state.notes.left_last(card) is not None:
+        return last_level(game, state, card)
+    return dict(state.notes.lowered).get(card, level_of(now(game, state, held)))
 
 
 def names_on(game: Duel, card: Card) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face
 from app.engine.law import board
-from app.engine.law.facts import (
+from app.engine.law.attacks import (
     attack_costs,
     attack_obstacle,
     attack_targets,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board, damage, sight, stats
-from app.engine.law.facts import (
+from app.engine.law.attacks import (
     missing_battler,
 )
 from app.engine.law.laws import Law

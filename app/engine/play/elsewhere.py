@@ -38,6 +38,12 @@ def in_fact(play: Play, before: State, was: Card, way: Move, removed: Source | N
     spared = other is not None and other.applied.prevails == "always"
     if removed is not None and to is not Zone.BANISHED and may and not spared:
         to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(removed[0]), removed[1]))
+    beater = (
+        dict(before.battle.banished).get(was.id) if before.battle is not None and was.zone is Zone.MONSTER else None
+    )
+    if beater is not None and way.to is not Zone.BANISHED and not to.on_field:
+        # an effect in sub-step 6 does not take it past that (edisonrul.ing, Dark Magician of Chaos)
+        to, why = Zone.BANISHED, (*why, card_rule(play.game, before.card(beater[0]), beater[1]))
     definition = play.game.cards[was.slug]
     if to in (Zone.HAND, Zone.DECK) and definition.in_extra_deck:
         to = Zone.EXTRA

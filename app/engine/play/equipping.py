@@ -29,11 +29,11 @@ def equip(act: Acting, state: State, monster: CardId) -> State:
             return act.no_room(state)
         way = moves.Move(act.card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
         state = moves.move(act.play, state, way)
-        return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
+        return field.join(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
     when = act.play.game.values.equipped
     if when == "chain-end" or (when == "traps-own-link" and act.kind(state) is not Kind.TRAP):
         return replace(state, equipping=(*state.equipping, (act.card, monster)))
-    return field.equip(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
+    return field.join(act.play, state, act.card, monster, *act.rules, Law.EQUIPPED)
 
 
 def without_its_target(play: Play, state: State, link: Link, effect: EffectDef) -> State:
@@ -62,7 +62,7 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...], or_destr
         face = was.face if was.zone is Zone.MONSTER else Face.UP
         way = moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=face)
         state = moves.move(act.play, state, way)
-        state = field.equip(act.play, state, card, act.card, *act.rules)
+        state = field.join(act.play, state, card, act.card, *act.rules)
         if state.card(card).equips == act.card:
             state = with_card(state, replace(state.card(card), brought=act.card))
     return state
@@ -88,7 +88,7 @@ def equip_cards(act: Acting, state: State, cards: tuple[CardId, ...], monster: C
         else:
             way = moves.Move(card, Zone.SPELL, act.cause, act.rules, by=act.card, controller=act.player, face=Face.UP)
             state = moves.move(act.play, state, way)
-        state = field.equip(act.play, state, card, monster, *act.rules)
+        state = field.join(act.play, state, card, monster, *act.rules)
         if held.bound is not None and held.bound == held.equips:
             state = with_card(state, replace(state.card(card), bound=monster))
     return state if done else act.nothing(state)

@@ -147,7 +147,13 @@ def count(play: Play, state: State, card: CardId, counter: str, change: int, *ru
 
 
 def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) -> State:
-    """A card becomes an Equip Card of a face-up monster; where that is gone, it goes to the Graveyard."""
+    """A card becomes an Equip Card of a face-up monster, as `join`, and what that changes is told."""
+    return announce(play, state, join(play, state, card, monster, *rules))
+
+
+def join(play: Play, state: State, card: CardId, monster: CardId, *rules: str) -> State:
+    """A card becomes an Equip Card of a face-up monster; where that is gone, it goes to the Graveyard. What an operation changes so is
+    told once it has been carried out."""
     there = state.card(monster)
     if not state.card(card).zone.on_field:
         return state
@@ -159,10 +165,9 @@ def equip(play: Play, state: State, card: CardId, monster: CardId, *rules: str) 
         state = moves.move(play, state, moves.Move(card, zone, Cause.EFFECT, rules))
         if zone is Zone.GRAVEYARD:
             return state
-    before = state
     state = with_card(state, replace(state.card(card), equips=monster))
     state = play.tell(state, Equipped(card, monster), *rules)
-    return announce(play, before, claims.take_equipped(play, state, card))
+    return claims.take_equipped(play, state, card)
 
 
 def _without_lost_hold(play: Play, state: State) -> State:

@@ -105,7 +105,9 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
 
 
 def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, by_itself: bool) -> State:
-    """The state in which it is noted how a card was when it left the field."""
+    """The state in which it is noted how a card was when it left the field, or of which Level when it left the hand."""
+    if was.zone is Zone.HAND and not way.to.on_field and (state.notes.lowered or before.changes):
+        return _left_hand(play, before, state, was)
     if not was.zone.on_field or way.to.on_field:
         return state
     known = was.zone is Zone.MONSTER and was.face is Face.UP
@@ -124,6 +126,15 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
+
+
+def _left_hand(play: Play, before: State, state: State, was: Card) -> State:
+    """The state in which it is noted of which Level a card left the hand, where that is lower than its own."""
+    level = being.level_of(being.now(play.game, before, was))
+    lowered = tuple(each for each in state.notes.lowered if each[0] != was.id)
+    if level < being.level_of(play.game.cards[was.slug]):
+        lowered = (*lowered, (was.id, level))
+    return replace(state, notes=replace(state.notes, lowered=lowered))
 
 
 def _parted(state: State, made: Card) -> bool:
@@ -346,7 +357,7 @@ def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
     """A change of a card ends: of its ATK or DEF, or of what it is."""
     was = values(play, state, change.card)
     state = replace(state, changes=tuple(c for c in state.changes if c is not change))
-    if change.guise is not None:
+    if change.guise is not None and not replace(change.guise, atk=None, defense=None).empty:
         state = play.tell(state, Became(change.card, change.guise, change.by[0], True), *rules, together=True)
     now = values(play, state, change.card)
     for stat, old, new in zip(("atk", "def"), was, now, strict=True):

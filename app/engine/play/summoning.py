@@ -123,7 +123,9 @@ def pay(play: Play, state: State) -> State:
         return state
     if action.how == "special":
         procedure = procedure_of(play.game, state.card(action.card), action.procedure)
-        cost = procedure.cost if procedure else ()
+        # who Summons nothing more in that turn does not either if this Summon is negated (edisonrul.ing, Grinder Golem)
+        oath = tuple(op for op in procedure.binds if op.from_activation()) if procedure else ()
+        cost = (*procedure.cost, *oath) if procedure else ()
     else:
         cost = tribute_cost(_manner(play, state, action))
     asked = playing_costs(play.game, state, action.card, "set" if action.what == "set-monster" else "summon")
@@ -159,7 +161,8 @@ def succeed(play: Play, state: State) -> State:
         stance, away = (procedure.stance, procedure.opponents_field) if procedure else (None, False)
         link = unchained(action.card, action.procedure, state.player)
         coming = SpecialSummon(who=Who.SELF, stance=stance, opponents_field=away)
-        return carry_out(state, link, (coming, *(procedure.binds if procedure else ())), Cause.GAME)
+        binds = tuple(op for op in procedure.binds if not op.from_activation()) if procedure else ()
+        return carry_out(state, link, (coming, *binds), Cause.GAME)
     before = state
     if _again(action):
         state = field.summoned_again(

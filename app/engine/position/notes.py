@@ -88,7 +88,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
-    one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn."""
+    one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
+    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -99,6 +100,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     staying: tuple[tuple[CardId, bool], ...] = ()
     given: tuple[tuple[CardId, CardId], ...] = ()
     played: tuple[Played, ...] = ()
+    lowered: tuple[tuple[CardId, int], ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

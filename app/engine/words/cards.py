@@ -45,7 +45,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it happened that way; `to`/`come_from`: places
     of a move; `by`: whose doing; `phrase`: `if` never misses the timing. `whose`: on whose side it happened, or who did it.
     `was_face`: how the card lay before it went or was turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not
-    just because the attack under way has turned it, unless it has come through that battle. `tributes`: so many monsters at least
+    just because the attack under way has turned it, unless it has come through that battle; beaten by battle, it lay so when it was attacked. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
     returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
@@ -221,7 +221,7 @@ class Procedure(
     rename={"conditions": "if", "zones": "from", "opponents_field": "opponents-field"},
 ):
     """A way of its own in which a monster is Summoned without a chain. One in which it Special Summons itself: from where, when,
-    for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one, or (`set-as-spell`) its Set among Spells and Traps, as a Spell, which takes no Normal Summon: with so many
+    for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so; what it keeps its player from Summoning, though the Summon is negated. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one, or (`set-as-spell`) its Set among Spells and Traps, as a Spell, which takes no Normal Summon: with so many
     `tributes`, all of them fitting `of` if that is said; `instead`: there is no usual one beside those of which
     this is said; `forgotten` once it is turned face-down."""
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
 from app.engine.law import board
+from app.engine.law.attacks import attack_costs, attack_targets, kept_to_one, no_battle_phase_yet, why_not_attacking
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.prices import prices
-from app.engine.law.facts import attack_costs, attack_targets, kept_to_one, no_battle_phase_yet, why_not_attacking
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, found

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 class NothingKeepsFrom(Condition, frozen=True, tag="nothing-keeps-from"):
     """No effect keeps the card that `who` names from this. `attack`: nor does the rule of the first turn; whether there is still a
-    Battle Phase, and how it lies, is another question. `battle-phase`: nothing leaves out the next Battle Phase of who has the turn,
-    whatever the card. `be-destroyed-by-effects`: by that of the card that asks."""
+    Battle Phase, and how it lies, is another question. `battle-phase`: nothing leaves out the next Battle Phase of who has the turn, nor
+    forbids it, whatever the card. `be-destroyed-by-effects`: by that of the card that asks."""
 
     asks: ClassVar[str] = "nothing keeps the card from it"
 
@@ -26,12 +26,12 @@ class NothingKeepsFrom(Condition, frozen=True, tag="nothing-keeps-from"):
 
     def says(self, english: English) -> str:
         if self.what == "battle-phase":
-            return "no effect skips the next Battle Phase"
+            return "no effect skips or forbids the next Battle Phase"
         return f"nothing keeps {english.who(self.who)} from {self._being()}"
 
     def denied(self, english: English) -> str:
         if self.what == "battle-phase":
-            return "an effect skips the next Battle Phase"
+            return "an effect skips or forbids the next Battle Phase"
         return f"something keeps {english.who(self.who)} from {self._being()}"
 
     def _being(self) -> str:
