@@ -29,7 +29,7 @@ from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, is_monster, what_it_does
+from app.asking.reading.builds import Built, what_it_does
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -519,11 +519,6 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):
         what_came = None  # `save my monsters from Mirror Force`
-    if what_came is not None and what_came.monster is not None:
-        named = looked_at.slots.cards[what_came.monster].card
-        if not is_monster(library, named):
-            because = f"{named} is no monster, so it is not clear what is asked of it and of the other card."
-            return not_read(looked_at, because, ())
     if what_came is not None and _GOT_BACK.search(looked_at.slots.text) and not brings_any(library, looked_at.slots.cards[what_came.card].card):  # fmt: skip
         because = "What may be done with a monster that was taken and has come back is not asked of that card."
         return not_read(looked_at, because, ())
