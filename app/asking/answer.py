@@ -18,6 +18,7 @@ from app.asking.questions import (
     Parts,
     Shortest,
     Stats,
+    Story,
     Together,
 )
 from app.explain.ruling import Cited, Ruling
@@ -96,6 +97,8 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
+        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens", "stats"):
+            return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if isinstance(self.question, Battle) and self.question.outcome:
@@ -114,6 +117,21 @@ class Answer(msgspec.Struct, frozen=True):
             return FIRST_WORD[self.verdict]
         if self.verdict is Verdict.YES:
             return TOLD.get(type(self.question), FIRST_WORD[self.verdict])
+        return FIRST_WORD[self.verdict]
+
+    def _of_a_story(self, asked: Story) -> str:
+        if self.verdict is Verdict.YES and asked.asks == "stats":
+            return "Worked out"
+        if asked.asks == "what" and self.goes_through is None and self.verdict is Verdict.YES:
+            return "This happens"
+        if asked.asks == "attack":
+            return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
+        if self.goes_through is not None:
+            return (
+                OUTCOME[self.goes_through]
+                .replace("It", f"What {asked.card or asked.answered} does", 1)
+                .replace("goes through", "happens")
+            )
         return FIRST_WORD[self.verdict]
 
     @property

@@ -16,6 +16,7 @@ from app.asking.questions import (
     Chain,
     Negate,
     SpecialSummons,
+    Story,
     Triggers,
     UseAt,
     Works,
@@ -100,6 +101,9 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not takes_or_brings(card):
             return f"{card.name} takes and brings no monster, so something else seems to be asked."
+        taken = Case(library, question, ruleset).card(question.monster) if question.monster else None
+        if taken is not None and taken.kind is not Kind.MONSTER and not taken.becomes_a_monster:
+            return f"{taken.name} is no monster that could be taken or brought, so something else seems to be asked."
     if isinstance(question, Affect) and question.does in TAKEN and thing(question.other) is None:
         card = Case(library, question, ruleset).card(question.other)
         if card.kind is not Kind.MONSTER and not card.becomes_a_monster:
@@ -141,7 +145,7 @@ def titled(library: Library, text: str, question: AnyQuestion) -> str:
         question = replace(
             question, given="", also="", summoned=False, before_card=""
         )  # it lies there, and the play leads there
-    if {p.card for p in scenario.positions}.issuperset(question.cards()):
+    if not isinstance(question, Story) and {p.card for p in scenario.positions}.issuperset(question.cards()):
         return write(replace(scenario, ask=question))
     return write(replace(scenario, title=says(question)[:MAX_TITLE]))
 

@@ -148,6 +148,13 @@ class Case:
         self._tried += found.tried
         return found
 
+    def took(self, tried: int) -> None:
+        """So many situations were tried for it. Raises Exhausted."""
+        self._tried += tried
+        if self._tried >= MOST_TRIED:
+            raise Exhausted
+        self._in_time()
+
     def play(self, text: str) -> Outcome:
         self._in_time()
         return Outcome(adjudicate(self.library, text, None).played, text)

@@ -20,6 +20,7 @@ from app.notation.questions import (
     Chain,
     Deed,
     Detail,
+    Done,
     Ever,
     From,
     Gives,
@@ -27,6 +28,7 @@ from app.notation.questions import (
     How,
     Interrupted,
     Leaves,
+    Lies,
     Links,
     Many,
     Meet,
@@ -46,6 +48,7 @@ from app.notation.questions import (
     Shortest,
     SpecialSummons,
     Stats,
+    Story,
     Together,
     Tributes,
     Triggers,
@@ -78,6 +81,7 @@ __all__ = [
     "Chain",
     "Deed",
     "Detail",
+    "Done",
     "Ever",
     "From",
     "Gives",
@@ -85,6 +89,7 @@ __all__ = [
     "How",
     "Interrupted",
     "Leaves",
+    "Lies",
     "Links",
     "Many",
     "Meet",
@@ -104,6 +109,7 @@ __all__ = [
     "Shortest",
     "SpecialSummons",
     "Stats",
+    "Story",
     "Together",
     "Tributes",
     "Triggers",
@@ -128,7 +134,7 @@ WORDS: dict[str, dict[str, str]] = {
     "relation": {
         "chain": "is chained to", "use-at": "may be used then", "trigger": "gets its effect", "battle": "battle",
         "meet": "what happens to each", "links": "what the chain comes to", "affect": "does something to", "special-summon": "Special Summons", "own-way": "is Special Summoned in its own way", "normal-summon": "is Normal Summoned or Set", "pay": "is given for", "pay-many": "so many are given for", "stats": "ATK and DEF",
-        "works": "works beside", "nature": "what sort of effect", "detail": "what its text says", "together": "triggered at once", "interrupted": "interrupted",
+        "works": "works beside", "nature": "what sort of effect", "detail": "what its text says", "together": "triggered at once", "story": "what comes of what is told", "interrupted": "interrupted",
         "negate": "negates", "attack": "attacks", "allowed": "may be done by the rules", "same-turn": "may be done in the turn in which it is used", "brought": "may be done with what it takes or brings", "leaves": "what becomes of it when that leaves", "ever": "can come to it", "always": "comes to it in every line", "shortest": "comes to it soonest", "parts": "parts from it",
     },
 }  # fmt: skip
@@ -148,5 +154,24 @@ def in_words(kind: str, meant: str) -> str:
 
 def otherwise(question: AnyQuestion, meant: str, other: str) -> AnyQuestion | None:
     """The question with another card, moment or event in the place of one; nothing where it has none such."""
+    if isinstance(question, Story):
+        return _told_of(question, meant, other)
     named = next((name for name in question.__struct_fields__ if getattr(question, name) == meant), None)
     return msgspec.structs.replace(question, **{named: other}) if named is not None else None
+
+
+def _told_of(story: Story, meant: str, other: str) -> Story | None:
+    """The story with another card in the place of one."""
+    if meant not in story.cards():
+        return None
+
+    def other_one(name: str) -> str:
+        return other if name == meant else name
+
+    replace = msgspec.structs.replace
+    lies = tuple(replace(each, card=other_one(each.card)) for each in story.lies)
+    done = tuple(
+        replace(each, card=other_one(each.card), on=other_one(each.on), gives=tuple(map(other_one, each.gives)))
+        for each in story.done
+    )
+    return replace(story, lies=lies, done=done, card=other_one(story.card))

@@ -43,11 +43,13 @@ from app.notation.questions import (
     Shortest,
     SpecialSummons,
     Stats,
+    Story,
     Together,
     Triggers,
     UseAt,
     Works,
 )
+from app.notation.told import story_says
 
 MOMENT_NAMES: dict[str, str] = {
     "draw-phase": "the Draw Phase", "standby-phase": "the Standby Phase", "main-phase-1": "Main Phase 1",
@@ -246,8 +248,9 @@ FORMS: tuple[Form, ...] = (
     ),
     *_of_player("A"),
     *_of_player("B"),
-    Form(Negate, "Can {one} negate {other}?", (("stops", False),)),
-    Form(Negate, "Can {one} stop {other}?", (("stops", True),)),
+    Form(Negate, "Can {one} negate a Summon by the effect of {other}?", (("stops", False), ("summons", True))),
+    Form(Negate, "Can {one} negate {other}?", (("stops", False), ("summons", False))),
+    Form(Negate, "Can {one} stop {other}?", (("stops", True), ("summons", False))),
     Form(SpecialSummons, "Can {one} Special Summon {other}[ {from_}][ {unsummoned}]?"),
     Form(Attacks, "Can {card} attack[ {directly}][ while {while_card} is face-up on the field]?"),
     Form(SameTurn, "Can {who} {act} in the turn in which {card} is used[, {order}]?", (("barred", False),)),
@@ -297,8 +300,13 @@ FORMS: tuple[Form, ...] = (
         )
         for when, does, behind in FIGHTS
     ),
-    Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True),)),
-    Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?"),
+    *(
+        Form(Triggers, f"Does {{card}} {asked} if {{when}} by {who} {{by}}?", (("misses", misses), ("whose", whose)))
+        for whose, who in (("opponent", "the opponent's"), ("own", "its player's own"))
+        for misses, asked in ((True, "miss its timing"), (False, "get its effect"))
+    ),
+    Form(Triggers, "Does {card} miss its timing if {when}[ by {by}]?", (("misses", True), ("whose", ""))),
+    Form(Triggers, "Does {card} get its effect if {when}[ by {by}]?", (("misses", False), ("whose", ""))),
     *(
         Form(
             Battle,
@@ -313,7 +321,7 @@ FORMS: tuple[Form, ...] = (
     Form(Interrupted, "Is what {card} cost given back if it {how}[ by {by}]?", (("paid", True),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?", (("paid", False),)),
     Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
-    Form(Works, "Does {one} work while {while_card} is face-up on the field?"),
+    Form(Works, "Does {one} work while [{whose} ]{while_card} is face-up on the field?"),
     Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),
     Form(Ever, "Can {card} still be {to} in this turn?"),
     Form(Always, "Is {card} {to} in every line of this turn?"),
@@ -339,11 +347,15 @@ def _pieces(template: str) -> tuple[Piece, ...]:
 
 def written(question: AnyQuestion) -> str:
     """The question in the fixed words of the notation."""
+    if isinstance(question, Story):
+        return story_says(question)
     return _said(question, lambda words: words)
 
 
 def says(question: AnyQuestion) -> str:
     """The question as a sentence for players: the same words, with the quotation marks of print."""
+    if isinstance(question, Story):
+        return story_says(question).replace("'", "’")
     return _said(question, lambda words: words.replace("'", "’"))
 
 

@@ -53,6 +53,11 @@ FightOutcome = Literal[
 ]  # fmt: skip
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
+Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
+Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
+Asks = Literal[
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "attack", "damage", "stats", "can",
+]  # fmt: skip
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -91,11 +96,13 @@ class Chain(Question, frozen=True, tag="chain"):
 
 
 class Negate(Question, frozen=True, tag="negate"):
-    """May `one` negate `other`: its activation, its effect, or its Summon; or, if `stops`, keep it in any way from being carried out."""
+    """May `one` negate `other`: its activation, its effect, or its Summon; or, if `stops`, keep it in any way from being carried out; or,
+    if `summons`, a Summon that an effect of `other` makes."""
 
     one: str
     other: str
     stops: bool = False
+    summons: bool = False
 
 
 class UseAt(Question, frozen=True, tag="use-at"):
@@ -117,13 +124,14 @@ class UseAt(Question, frozen=True, tag="use-at"):
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
-    """Does `card` get its effect when this happens to it, or its player takes damage, brought about `by` another card if one is named;
-    or, if `misses`, does it miss its timing then, so that yes is that it does."""
+    """Does `card` get its effect when this happens to it, or its player takes damage, brought about `by` another card if one is named,
+    and by `whose` if that is said, seen by the player of `card`; or, if `misses`, does it miss its timing then, so that yes is that it does."""
 
     card: str
     when: When
     by: str = ""
     misses: bool = False
+    whose: Whose = ""
 
 
 class Battle(Question, frozen=True, tag="battle"):
@@ -274,10 +282,11 @@ class PaysMany(Question, frozen=True, tag="pay-many"):
 
 
 class Works(Question, frozen=True, tag="works"):
-    """Does `one` work while `while_card` is face-up on the field."""
+    """Does `one` work while `while_card` is face-up on the field: `whose` it is, if that is said, seen by the player of `one`."""
 
     one: str
     while_card: str = msgspec.field(name="while")
+    whose: Whose = ""
 
 
 class Ever(Question, frozen=True, tag="ever"):
@@ -344,6 +353,53 @@ class Interrupted(Question, frozen=True, tag="interrupted"):
     paid: bool = False
 
 
+class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that lies there when a story begins: whose, and where; `set` is face-down on the field. Or so many (`number`) of a sort, in the
+    words of a question for it, beside the cards that are named: no more and no fewer."""
+
+    who: Literal["A", "B"]
+    card: str
+    where: Where = "field"
+    number: int = 1
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a player does in a story. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
+    `gives`: what is given for it; `then`: once the chain before it is over."""
+
+    who: Literal["A", "B"]
+    does: Does
+    card: str
+    on: str = ""
+    whose: Player = ""
+    gives: tuple[str, ...] = ()
+    then: bool = False
+
+
+class Story(Question, frozen=True, tag="story"):
+    """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, or whether the last
+    thing that is told can be done (`can`)."""
+
+    done: tuple[Done, ...]
+    asks: Asks
+    card: str = ""
+    whom: Player = ""
+    lies: tuple[Lies, ...] = ()
+
+    def cards(self) -> tuple[str, ...]:
+        told = (name for each in self.done for name in (each.card, each.on, *each.gives))
+        return tuple(dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card))))
+
+    @property
+    def answered(self) -> str:
+        """The card that is the first link of a chain in which the last thing is done that is told; empty where that answers nothing."""
+        first = len(self.done) - 1
+        while first > 0 and self.done[first].does == self.done[first - 1].does == "use" and not self.done[first].then:
+            first -= 1
+        return self.done[first].card if first < len(self.done) - 1 else ""
+
+
 AnyQuestion = (
     Chain
     | Negate
@@ -373,4 +429,5 @@ AnyQuestion = (
     | Detail
     | Together
     | Interrupted
+    | Story
 )

@@ -57,7 +57,7 @@ OPS: dict[Zone, tuple[type, ...]] = {
     Zone.BANISHED: (Banish,),
     Zone.HAND: (ToHand,),
     Zone.DECK: (ToDeck,),
-    Zone.EXTRA: (ToDeck,),
+    Zone.EXTRA: (ToDeck, ToHand),
     Zone.MONSTER: (SpecialSummon,),
 }
 """What brings a card to a zone."""

@@ -51,7 +51,8 @@ class Lay(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for."""
+    """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for. `waits`: once the chain before
+    it is over; `upon`: in answer to what that card has activated."""
 
     seat: Seat
     does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
@@ -60,6 +61,8 @@ class Deed(msgspec.Struct, frozen=True):
     targets: tuple[Key, ...] = ()
     pays: tuple[Key, ...] = ()
     direct: bool = False
+    waits: bool = False
+    upon: Key = ""
 
 
 class Setting(msgspec.Struct, frozen=True):

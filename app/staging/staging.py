@@ -205,7 +205,7 @@ def _to_a_link(
             begun, aimed_at = _met(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), effect, other)
             begun = with_what_it_destroys(begun, PLAYER, other, asks)
             for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aimed_at), 12):
-                found = lately(shelf, found, ANSWERED, asks)
+                found = _for_both(lately(shelf, found, ANSWERED, asks), effect, other)
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
@@ -215,6 +215,18 @@ def _to_a_link(
                         # what the wish waits for may happen first, and the other effect be activated at that moment
                         others = tuple(d for d in each.deeds if d is not deed)
                         yield replace(each, deeds=(*others, deed), assumed=said(each.assumed, AT_ITS_MOMENT)).dearer(2)
+
+
+def _for_both(s: Setting, effect: EffectDef, other: EffectDef) -> Setting:
+    """Where the two wait for the same event of some other card, that card is one for both: Black Whirlwind and Bottomless Trap Hole want a
+    Blackwing that is strong enough."""
+    one, two = effect.on, other.on
+    if one is None or two is None or one.event != two.event or not s.has(s.subject) or one.fits is None:
+        return s
+    lay = s.lay(s.subject)
+    if lay.slug or "self" in (one.card, two.card):
+        return s
+    return s.put(replace(lay, asks=(*lay.asks, replace(one.fits, zones=(lay.zone,)))))
 
 
 def _met(shelf: Book, begun: Setting, effect: EffectDef, other: EffectDef) -> tuple[Setting, Key]:

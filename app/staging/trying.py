@@ -76,7 +76,9 @@ def _in_its_way(definition: CardDef, card: CardId, name: str) -> Summon | SetCar
 
 
 class Goal:
-    """What has to come about: the wish, for the card that plays the part of `SELF`."""
+    """What has to come about: the wish, for the card that plays the part of `SELF`; or, of what somebody has told (`told`), that all of it is done."""
+
+    told = False
 
     def __init__(self, game: Game, wanted: Wanted, setting: Setting, ids: Mapping[Key, CardId], player: Seat) -> None:
         self.game, self.wanted, self.setting, self.player = game, wanted, setting, player
@@ -145,6 +147,22 @@ def applies(game: Game, state: State, card: CardId, effect: str) -> bool:
     )
 
 
+class AllDone(Goal):
+    """A story has been played to its end."""
+
+    told = True
+
+    def __init__(self, game: Game, setting: Setting, ids: Mapping[Key, CardId]) -> None:
+        self.game, self.setting, self.ids = game, setting, ids
+        self.card, self.player, self.decision = ids[SELF], Seat.A, None
+
+    def reached(self, record: Sequence[tuple[Event, State]]) -> bool:
+        return False
+
+    def in_force(self, state: State) -> bool:
+        return False
+
+
 def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patient: bool = False) -> Try:
     """Play the setting through. `patient`: what is to be done waits until the chain before it is over."""
     if goal.in_force(first_state(game, situation)):
@@ -177,7 +195,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 asked = True
                 if nearest is None or len(verdict.against) < len(nearest.against):
                     nearest, before, there = verdict, len(decided), state
-        if decision is None and deeds and not (patient and state.chain):
+        if decision is None and deeds and _due(state, deeds[0], goal.ids, patient):
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
@@ -193,10 +211,17 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
         )
         state = after.state
         deeds = _without_done(deeds, after.record, goal.ids)
-        if goal.reached(after.record) or goal.in_force(state):
+        if goal.reached(after.record) or goal.in_force(state) or (goal.told and not deeds):
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
     return Try(False, tuple(decided), None, nearest, before, there, asked, MOST_STEPS)
+
+
+def _due(state: State, deed: Deed, ids: Mapping[Key, CardId], patient: bool) -> bool:
+    """Whether it is time for what was thought out: not in the midst of a chain that it waits for, and upon the link that it answers."""
+    if deed.upon:
+        return bool(state.chain) and state.chain[-1].card == ids[deed.upon]
+    return not (state.chain and (patient or deed.waits))
 
 
 def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Iterator[Decided]:
@@ -298,4 +323,4 @@ def _choice(
     return None
 
 
-__all__ = ["Goal", "Try", "applies", "attempt", "replace"]
+__all__ = ["AllDone", "Goal", "Try", "applies", "attempt", "replace"]

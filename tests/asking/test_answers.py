@@ -218,7 +218,7 @@ def test_what_saves_one_card_of_several_saves_that_one_alone() -> None:
         ("does sinister serpent come back if sent by card destruction", "yes"),
         ("does macro cosmos stop dandylion tokens", "yes"),
         ("can i tribute a sheep token for enemy controller", "yes"),
-        ("can i tribute brain control monster for enemy controller", "not-understood"),
+        ("can i tribute brain control monster for enemy controller", "yes"),
     ],
 )
 def test_what_a_named_card_sends_is_laid_where_that_takes_it_from(typed: str, verdict: str) -> None:

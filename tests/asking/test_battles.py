@@ -13,7 +13,6 @@ TYPED = (
     ("opp swings gorz into my defense position stardust", Battle("Gorz the Emissary of Darkness", "Stardust Dragon", defense=True)),
     ("if i attack a defense position spirit reaper with stardust does it die", Battle("Stardust Dragon", "Spirit Reaper", defense=True)),
     ("my 2000 atk cyber dragon in defense gets attacked by 1900 gemini elf, who dies", Battle("Gemini Elf", "Cyber Dragon", defense=True)),
-    ("i attack into his set d.d. warrior lady with goyo, does my goyo get banished", Battle("Goyo Guardian", "D.D. Warrior Lady", face_down=True)),
     ("he attacks my set ryko with thunder king, what happens", Battle("Thunder King Rai-Oh", "Ryko, Lightsworn Hunter", face_down=True)),
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.asking import ruled
 from app.asking.mirroring import mirrored
-from app.asking.questions import AnyQuestion
+from app.asking.questions import AnyQuestion, Story
 from app.asking.situations import lines as following
 from app.notation import digest, read, written
 from app.rulebook.library import load
@@ -41,9 +41,9 @@ def test_a_question_over_a_situation_is_answered(asked: Asked) -> None:
 def test_every_relation_is_asked_over_situations() -> None:
     names = known(load())
     kinds = [type(read(each.text, *names).ask) for each in ASKED]
-    assert {kind: kinds.count(kind) >= 3 for kind in get_args(AnyQuestion)} == dict.fromkeys(
-        get_args(AnyQuestion), True
-    )
+    # a story tells itself what lies there, and is not asked over anything
+    every = [kind for kind in get_args(AnyQuestion) if kind is not Story]
+    assert {kind: kinds.count(kind) >= 3 for kind in every} == dict.fromkeys(every, True)
 
 
 CHAINED = "ask: Can B chain Mystical Space Typhoon to Heavy Storm?\n"

@@ -12,8 +12,6 @@ from app.rulebook.library import load
 
 READ = {
     "opp flips bottomless on my stratos can i chain book of moon to save it": "Can Book of Moon be chained to the opponent’s Bottomless Trap Hole?",
-    "i summon thunder king opp flips bottomless, i chain mst on it. is my thunder king still banished": "What happens if Mystical Space Typhoon is chained to Bottomless Trap Hole?",
-    "he reborns stardust and i crow it, whats happen": "What happens if D.D. Crow is chained to Monster Reborn?",
     "what happens if i crow the monster they reborn": "What happens if D.D. Crow is chained to Monster Reborn?",
     "opp used snatch steal on my guy, i mst snatch steal, do i get my monster back": "What happens if Mystical Space Typhoon is chained to Snatch Steal?",
     "if i mst a royal oppression that was just flipped does it still negate the summon": "What happens if Mystical Space Typhoon is chained to Royal Oppression?",
@@ -46,7 +44,6 @@ READ = {
     "my opp flips dimensional prison on my attacking stardust, can i tribute stardust to negate": "Can Stardust Dragon negate Dimensional Prison?",
     "he dust tornados my set scapegoat can i chain it": "Can Scapegoat be chained to the opponent’s Dust Tornado?",
     "can i chain enemy controller to mirror force tributing my monster": "Can Enemy Controller be chained to Mirror Force?",
-    "i attack with airknight, goat, he flips sakuretsu. can i chain book of moon on airknight": "Can Book of Moon be chained to the opponent’s Sakuretsu Armor?",
     "does treeborn come back if opp crows it when it activates": "What happens if D.D. Crow is chained to Treeborn Frog?",
     "i attack, he flips mirror force, i chain seven tools, he chains solemn. what happens": "What happens if Solemn Judgment is chained to Seven Tools of the Bandit, and that to Mirror Force?",
     "i use brain control, he chains book of moon, i chain mst on book of moon. do i get the monster": "What happens if Mystical Space Typhoon is chained to Book of Moon, and that to Brain Control?",

@@ -45,11 +45,6 @@ def test_of_two_cards_of_one_player_it_is_said_that_he_chooses() -> None:
 
 
 BACK = (
-    ("can i activate treeborn if my opponent has a treeborn on the field", "was not understood"),
-    (
-        "what happens if my opponent responds to my brain control with book of moon but i also chain dark bribe",
-        "in the chain",
-    ),
     (
         "what happens if book of moon is chained to brain control and solemn is chained to book and dark bribe to that",
         "in the chain",
@@ -60,7 +55,6 @@ BACK = (
     ("if dark hole destroys sangan and dandylion who gets their effect first", "Which of two comes first"),
     ("in goat does thousand eyes let me attack", "is another question"),
     ("if i mst a continuous trap in response to its activation does it resolve", "resolves"),
-    ("if jinzo is on the field can i set mirror force", "was not understood"),
     ("i have brain control on his monster and use it for a synchro, does it go to his graveyard", "was not understood"),
 )
 

@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.notation import Line, NotationError, Position, Scenario, digest, numbered, read, tidy, write
-from app.notation.asked import BECOMES, DOES, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
+from app.notation.asked import BECOMES, DOES, FIGHTS, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.incoming import straight
 from app.notation.problems import folded
-from app.notation.questions import AnyQuestion, Detail, Nature
+from app.notation.questions import AnyQuestion, Detail, Nature, Negate, Triggers
 from app.notation.writer import rows
 
 from .fakes import CARDS, LIBRARY, RULESETS, STEPS
@@ -132,7 +132,11 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
         # "negate" is a deed that is asked about by a form of its own
         named |= {"does": st.sampled_from([deed for deed in DOES if deed != "negate"])} if "does" in named else {}
         named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}
-        named |= {flag: st.booleans() for flag in ("misses", "stops", "directly", "attack", "paid") if flag in named}
+        named |= {
+            flag: st.booleans()
+            for flag in ("misses", "stops", "summons", "directly", "attack", "paid")
+            if flag in named
+        }
         named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
         named |= {"outcome": st.sampled_from([*FOUGHT])} if "outcome" in named else {}
         named |= {"fate": st.sampled_from([*BECOMES])} if "fate" in named else {}
@@ -144,6 +148,10 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
             for name, each in named.items()
         }
         made[form.kind] = st.builds(form.kind, **named)
+    # what is stopped in whatever way is no Summon alone, and whose doing it is hangs on a card that does it
+    fights = {when for when, _, _ in FIGHTS}
+    made[Negate] = made[Negate].filter(lambda asked: not (asked.stops and asked.summons))
+    made[Triggers] = made[Triggers].filter(lambda asked: not asked.whose or (asked.by and asked.when not in fights))
     # what may be said of a point hangs on what it is
     counted = st.builds(
         Detail, cards, st.sampled_from([*COUNTS, *AMOUNTS]), st.sampled_from([*BOUNDS]), st.integers(0, 9999).map(str)

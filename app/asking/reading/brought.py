@@ -25,6 +25,7 @@ _OF_NOUNS = (
     rf"{_ITS}(?:(?:that|which) )?{_WHO}?{_HAS}{_TAKES} {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
     rf"{_ITS}(?:(?:that|which) )?{SLOT}(?P<card>\d+) {_HAS}{_TAKES} {_BACK}",
     rf"(?:the |a |my |any |his |these |those |that )*(?:tokens?|{_MONSTERS}) (?:(?:that|which) (?:came|come|comes|are|is) )?(?:made |summoned )?(?:from|by|of|off) {SLOT}(?P<card>\d+) ",
+    rf"(?:the |a |an |my |his |any |opponents |opps |that |those )*{SLOT}(?P<card>\d+) (?:monsters?|guys?|dudes?|creatures?) ",
 )  # fmt: skip
 """A monster that is named by the card which took or brought it."""
 _TOLD = (
@@ -87,7 +88,7 @@ def taken(slots: Slotted) -> Taken | None:
                     int(monster) if monster is not None else None,
                     found.span(),
                     noun and pattern in _OF_NOUNS,
-                    loose=pattern in (_OF_NOUNS[2], _TOLD[3]),
+                    loose=pattern in (_OF_NOUNS[2], _OF_NOUNS[3], _TOLD[3]),
                 )
     return None
 

@@ -556,6 +556,13 @@ def brings(library: Library, name: str) -> bool:
     return any(isinstance(op, SpecialSummon) for op in ops)
 
 
+def for_its_summon(library: Library, name: str) -> bool:
+    """Whether all that a card waits for is its own Summon, so that what hits it then meets that effect."""
+    card = library.card(slug_of(name))
+    waits = [e.on for e in card.effects if e.on is not None and e.on.card == "self"] if card is not None else []
+    return bool(waits) and all(on.event == "summoned" for on in waits)
+
+
 def answers_anything(library: Library, name: str) -> bool:
     """Whether a card can be used in answer to what is done: not a Spell that is used in an open game state only."""
     card = library.card(slug_of(name))

@@ -25,7 +25,7 @@ COMMON = SMALL | words(
     bounces boy break breaks bring bringing brings bro broke broken brother brought btw build built bunch burn
     burst but calc calculated calculating calculation came can cannot cant card cards carry case cases catch caught
     cause certain chain chainable chained chaining chains chance chances change changed chase cheap cheat cheated
-    cheats choose chose chosen clear clearly climb close collect combine come comes coming common complete
+    cheats choice choices choose chose chosen clear clearly climb close collect combine come comes coming common complete
     completely confused contain continuous control controlled controller controls cool copies copy correct cost
     costs could couldnt count counted counter counterattack countered counters counts couple cover covered crash
     crashed crashes crashing crazy create crew crush cry current currently cut cuz dad's damage dark day days dead
@@ -40,7 +40,7 @@ COMMON = SMALL | words(
     fairy fall falls fancy fast fat father fault favorite february feed feel few field fields fiend fiends fifth
     fight fights figure fill final finally find finish finished fire first fish fit five fizzle fizzled fizzles
     flies flip flippable flipped flipping flips fly follow following forbidden force forced forgot form format
-    former four free fresh friday friend friends full funny further fusion gain gains game games gather gave gentle
+    former four free fresh friday friend friends full funny further fuse fused fuses fusing fusion gain gains game games gather gave gentle
     get gets getting girl give given gives giving glad go goat goes going gone gonna good got gotta grab grand
     grave graveyard gray great ground grow grown grows guard guess guy guys gy had half hall halved halves hand
     handle hands handsize handtrap hang happen happened happening happens happy hard harsh has hasnt hat have
@@ -139,7 +139,7 @@ BEFORE_A_CARD = words(
     a activate activated activates activating after against an and but by can chain chained chains could discard
     discarded discards does drop dropped drops flip flipped flips for from had have her his i if is my negate
     negates of off on opponents own play played plays set summon summons their through to under use used uses using
-    via were when will with would stop stops target targets destroy destroys hit hits
+    via versus vs were when will with would stop stops target targets destroy destroys hit hits
     """
 )
 """Words before a card."""

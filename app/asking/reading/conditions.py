@@ -28,6 +28,12 @@ TOLD: tuple[type[AnyQuestion], ...] = (Battle, Interrupted, Meet, Together)
 """Questions that are answered with what happens, and no yes or no."""
 
 
+_TURNED_BEFORE = re.compile(
+    r"^(?:if|when|while|after|once) (?:it|he|she) (?:is|gets?|was|got) (?:flipped|turned|set) (?:face ?)?down"
+)
+"""That a monster was turned face-down, on which it hangs what a chain comes to as well."""
+
+
 def _of_now(question: AnyQuestion) -> bool:
     """Whether something may be done to a card, which hangs on the moment at which it is done."""
     return (isinstance(question, Affect) and question.does != "add") or (
@@ -43,7 +49,7 @@ def _beside_a_card(said: str, named: Sequence[str]) -> bool:
 def conditions_left(typed: str, read: Reading) -> list[str]:
     """The clauses that a reading leaves out and on which its yes or no may hang. `like when it is destroyed` only compares."""
     if isinstance(read.question, TOLD):
-        return []
+        return [said for said in read.left_out if isinstance(read.question, Meet) and _TURNED_BEFORE.search(said)]
     moments = (
         [
             part.said

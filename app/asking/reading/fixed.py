@@ -109,6 +109,8 @@ def _all() -> Iterator[AnyQuestion]:
     yield Stats(_ONE)
     yield Meet(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, True)
+    yield Negate(_ONE, _OTHER, summons=True)
+    yield from (Works(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield from (Battle(_ONE, _OTHER, card, defense=lies) for card in ("", _THIRD) for lies in (False, True))
     yield from (
@@ -138,6 +140,10 @@ def _all() -> Iterator[AnyQuestion]:
         counted = point in COUNTS or point in AMOUNTS
         claims = [("", _NUMBER)] if counted else [(claim, "") for claim in CLAIMS.get(point, ())]
         yield from (Detail(_ONE, point, bound, number, claim) for bound in BOUNDS for claim, number in claims)  # type: ignore[arg-type]
+    yield from (
+        Triggers(_ONE, when, _OTHER, misses, whose)
+        for when, misses, whose in product(get_args(When), (False, True), get_args(Whose))
+    )
     for by in ("", _OTHER):
         yield from (Triggers(_ONE, when, by) for when in get_args(When))
         yield from (Interrupted(_ONE, how, by, paid) for how in get_args(How) for paid in (False, True))

@@ -250,7 +250,12 @@ INTERRUPTED_SAID = (
         f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} ~ by|with|to <by> .",
         {"how": "negated"},
     ),
-    Form("interrupted", f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} <by> .", {"how": "?"}, least=2),
+    Form(
+        "interrupted",
+        f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once !i|we|you ~! {_GETS} <by> .",
+        {"how": "?"},
+        least=2,
+    ),
     Form(
         "interrupted",
         f"CAN I ~ {_PAYS} ~ <card> ~! if|when|after|once ~! {_GETS} ~ {_UNDONE} .",
@@ -520,7 +525,7 @@ def _affects() -> tuple[Form, ...]:
     found.append(
         Form("affect", "is <other> immune|safe|unaffected|protected to|from|by|against <one>", {"does": "affect"})
     )
-    found.append(Form("affect", "CAN <one> ~ IT ~ .", {"does": "affect"}, ("other",), least=2))
+    found.append(Form("affect", "CAN <one> ~! IT ~! .", {"does": "affect"}, ("other",), least=2))
     return tuple(found)
 
 

@@ -30,10 +30,11 @@ _NUMBERS = {
 _OWN = r"(?:i|we|you|u|im|its player|its controller)"
 _HIS = r"(?:(?:my |the |your |its |its players )?(?:opponent|opp|opponents|opps)|he|she|they|the other (?:guy|player|dude))"
 _HAS = r"(?:(?:already|still|only|just|also) )*(?:have|has|had|control|controls|controlled|got|own|owns|am holding|hold|holds|holding)"
-_BEGINS = r"(?:and |but )?(?:if|when|while|with|since|because|even if|even though|and|but)"
+_BEGINS = r"(?:(?:and |but )?(?:if|when|while|with|since|because|even if|even though|and|but) |^(?:(?:so|ok|okay|say|suppose|now|edison|hi|hey) )*)"
+"""How such a clause begins: with a word for it, or as the first that the sentence tells."""
 _ATTRIBUTE = "|".join(each.casefold() for each in ATTRIBUTES)
 _SORTS: tuple[tuple[str, str], ...] = (
-    (r"(?:set|face ?down) (?:s t|spells?|traps?|spells? (?:or|and) traps?|spell traps?|cards?|backrow|quick ?plays?|facedowns?)", "set-spell-or-trap"),
+    (r"(?:set|face ?down) (?:s t|spells?|traps?|spells? (?:or|and) traps?|spell traps?|cards?|backrows?|quick ?plays?|facedowns?)(?: cards?)?", "set-spell-or-trap"),
     (r"(?:face ?downs|backrow|back row|face ?down)", "set-spell-or-trap"),
     (r"(?:set|face ?down) monsters?", "set-monster"),
     (r"(?:s t|spells? (?:or|and) traps?|spell traps?|(?:face ?up )?spells?|(?:face ?up )?traps?)(?: cards?)?", "spell-or-trap"),
@@ -55,30 +56,30 @@ _BOTH = r"(?:both of us|both players|each of us|we both|me and (?:my opponent|hi
 _FIELD = r"(?: (?:on|out on) (?:(?:the|our|either) )?(?:side of the )?(?:field|board|side)| out)?"
 _CLAUSES = (
     # if I have 500 life points; at 500 lp
-    rf"{_BEGINS} (?:(?P<own>{_OWN}|my)|(?P<his>{_HIS}|his|their)) (?:(?:only|just|exactly|have|has|got|am|is|are|at|down to|on|left with|life points? (?:is|are)|lp (?:is|are)) )+(?P<life>\d+)(?: {_LIFE_POINTS})?",
+    rf"{_BEGINS}(?:(?P<own>{_OWN}|my)|(?P<his>{_HIS}|his|their)) (?:(?:only|just|exactly|have|has|got|am|is|are|at|down to|on|left with|life points? (?:is|are)|lp (?:is|are)) )+(?P<life>\d+)(?: {_LIFE_POINTS})?",
     rf"(?:and )?(?:with|at|on) (?:(?:only|just|exactly) )?(?P<life>\d+) {_LIFE_POINTS}",
     # if both of us have monsters; if nobody has a monster
-    rf"{_BEGINS} {_BOTH} (?:(?:already|still) )?(?:have|has|control|controls|got) (?P<both>(?:(?:a|one|some|any) )?(?:monsters?|guys?)){_FIELD}",
-    rf"{_BEGINS} (?:neither of us|neither player|no one|nobody|none of us|no player) (?:has|have|controls?|got) (?P<neither>(?:(?:a|any) )?(?:monsters?|guys?)){_FIELD}",
-    rf"{_BEGINS} {_BOTH} (?:have|has|control|controls) (?P<neither>no (?:monsters?|guys?)){_FIELD}",
+    rf"{_BEGINS}{_BOTH} (?:(?:already|still) )?(?:have|has|control|controls|got) (?P<both>(?:(?:a|one|some|any) )?(?:monsters?|guys?)){_FIELD}",
+    rf"{_BEGINS}(?:neither of us|neither player|no one|nobody|none of us|no player) (?:has|have|controls?|got) (?P<neither>(?:(?:a|any) )?(?:monsters?|guys?)){_FIELD}",
+    rf"{_BEGINS}{_BOTH} (?:have|has|control|controls) (?P<neither>no (?:monsters?|guys?)){_FIELD}",
     r"(?:if|when|while|and) (?:there (?:are|is|s) )?(?P<neither>no monsters?) (?:at all )?(?:on (?:the|either) (?:side of the )?(?:field|board|side)|out)",
     r"(?:if|when|while) (?:the|both) (?P<neither>(?:field|board|fields|boards) (?:is|are) (?:completely )?(?:empty|clear))",
     # if he only has face-down monsters
     r"(?:if|when|while|and) (?:(?:my|the|its players) )?(?:opponent|opp|he|she|they) (?:only (?:has|have|controls?)|(?:has|have|controls?) only) (?:a |one )?(?P<alldown>(?:face ?down|set|facedown) (?:monsters?|guys?)|(?:monsters?|guys?) (?:that are )?face ?down|(?:monsters? )?facedowns|face downs)",
     r"(?:if|when|while|and) (?:(?:all|all of|every one of) )?(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?P<alldown>monsters?|guys?) (?:is|are) (?:all )?face ?down",
     # if i have no cards on the field; if my side is empty
-    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<bare>(?:no|zero|0) (?:other )?cards(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))?|nothing(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))|an empty (?:field|board|side))(?! in)",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<bare>(?:no|zero|0) (?:other )?cards(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))?|nothing(?: at all)?(?: (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))|an empty (?:field|board|side))(?! in)",
     r"with (?P<bare>(?:no cards|nothing)(?: at all)? on (?:(?P<his>his|her|their|my opponents|the opponents)|my|the|your) (?:own )?(?:side(?: of the (?:field|board))?|field|board))",
-    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt) (?:have|control) (?P<bare>(?:any cards|anything|a card) (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))",
-    rf"(?:{_BEGINS} )(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<bare>(?:field|board|side|side of the field) is (?:completely )?(?:empty|clear))",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt) (?:have|control) (?P<bare>(?:any cards|anything|a card) (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))",
+    rf"(?:{_BEGINS})(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<bare>(?:field|board|side|side of the field) is (?:completely )?(?:empty|clear))",
     # while he controls two monsters; if there is no monster on my field
-    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
-    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
     # with no hand; if my hand is empty
-    rf"(?:{_BEGINS} (?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand)",
-    rf"{_BEGINS} (?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<empty>hand is empty)",
-    rf"{_BEGINS} (?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<full>(?:field|monster zones?|board) (?:is|are) full)",
-    rf"{_BEGINS} (?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<full>a full (?:field|board)|no (?:free |open |empty )?(?:monster )?zones?|no (?:room|space))",
+    rf"(?:{_BEGINS}(?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand)",
+    rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<empty>hand is empty)",
+    rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<full>(?:field|monster zones?|board) (?:is|are) full)",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<full>a full (?:field|board)|no (?:free |open |empty )?(?:monster )?zones?|no (?:room|space))",
     rf"(?:and )?with {_COUNTED}",
     rf"(?:and )?without (?P<lacks>(?:any |a |another |other )?)(?P<sort>{_SORT}) (?:{_WHERE})",
     # if all his monsters are in defense

@@ -123,6 +123,7 @@ def _forms() -> tuple[Form, ...]:
         add(f"<card> ~ {said} ~ {_BY} <by> ~~ {GETS}", when)
         add(f"<card> ~ {said} ~ {_BY} ~ <by> ~~ {GETS}", when)
     for when, said in ACTIVE:
+        said = f"{said} !summon" if when == "tributed" else said  # a Tribute Summon of it
         add(f"<by> ~ {said} <card> ~~ {GETS}", when)
         add(f"{said} <card> ~ {_BY} <by> ~~ {GETS}", when)
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)

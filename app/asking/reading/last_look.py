@@ -19,6 +19,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading.dropped import doubted, heard, told, with_whose
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
@@ -29,10 +30,24 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _HAS_TO = re.compile(
-    r"\b(?:do|does|did|would|will)\b[^.?;]*\b(?:have to|has to|need to|needs to|must|forced to|required to)\b|\bmust\b"
+    r"\b(?:do|does|did|would|will)\b[^.?;]*\b(?:have to|has to|need to|needs to|must|forced to|required to)\b|\bmust\b|\b(?:have|get) (?:a|any) choice\b|"
+    r"\b(?:am|is|are) (?:[a-z]+ ){1,3}?(?:forced|obligated|required) to\b"
 )
 _DIES = re.compile(r"\b(?:does|do|did|will|would|is|are) (?:(?:it|he|she|they|him|that|my|his|the|guy|monster|dude) ?)+(?:(?:still|also|then|get|gets|be|just) )*(?:die|dies|killed|destroyed)\b")  # fmt: skip
 _WHAT_HAPPENS = re.compile(r"\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)")
+_STILL_DOES = re.compile(
+    r"[.,;?] (?:(?:and|but|so|then) )*(?:does|do|will|would) (?:he|she|it|i|they|we) (?:also )?still (?:(?:also|get to|gets to|even) )*"
+    r"(?:destroy|pop|banish|remove|spin|bounce|return|take|steal|draw|search|add|summon|special|negate|nuke|mill|blow|kill|hit)\b|"
+    r"\band (?:does|do|will) (?:he|she|it|i|they|we) still (?:(?:also|get to|even) )*(?:destroy|pop|banish|remove|spin|bounce|return|draw|search|add|nuke)\b"
+)
+"""That what is told is only what comes before: `…, does he still spin my card`."""
+_OF_OTHERS = re.compile(
+    r"(?<!^)\b(?:do|does|will|would|are) (?:all )?(?:(?:my|his|her|their|the|opps|opponents|other|all) )+(?:monsters|guys|cards|field|board|stuff)\b"
+)
+_GIVES_IT_FOR = re.compile(
+    r"[,.;?] (?:(?:and|but|so|then) )*(?:can|could|may) (?:i|we|he|she|they|you|opp|my opponent) (?:(?:still|then|also|just) )*"
+    r"(?:trib|tribute|sac|sacrifice|discard|use|send) (?:it|him|her|that) (?:to|for|and) "
+)
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
@@ -58,15 +73,42 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Affect) and question.does not in ("destroy", "add", "tribute") and _DIES.search(text):
         question = replace(question, does="destroy")
         read = replace(read, question=question)
+    if isinstance(question, Works) and _asks_of_what_lies(text, question, read):
+        # what lies there is asked about, and not what comes then
+        question = Negate(question.one, question.while_card)
+        read = replace(read, question=question)
     because = _doubt(library, text, question, read)
-    return read if not because else NotRead(read.parts, because, (question,), (), read.ruleset)
+    if because:
+        return NotRead(read.parts, because, (question,), (), read.ruleset)
+    looked = heard(library, typed, read)
+    if (doubt := doubted(looked)) is not None:
+        return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
+    read = replace(read, question=with_whose(looked))
+    return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read))))
+
+
+def _asks_of_what_lies(text: str, question: Works, read: Reading) -> bool:
+    """Whether what is asked is that the card that lies face-up is negated: `§ is up when he summons jinzo. is § negated`."""
+    called = [re.escape(p.said.casefold().replace("'", "")) for p in read.parts if p.meant == question.while_card]
+    it = rf"(?:the effects? of )?(?:the |my |his |her |their )?(?:{'|'.join(called)})s?(?: effects?)?"
+    negated = (
+        r"(?:(?:then|still|now|also|get|gets|be|being) )*(?:negated|shut off|shut down|turned off|cancelled|canceled)"
+    )
+    return bool(called) and re.search(rf"\b(?:is|are|does|do|will|would) {it} {negated}\b", text) is not None
 
 
 def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) -> str:
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
-    if isinstance(question, Affect) and question.does in ("affect", "equip", "target") and _WHAT_HAPPENS.search(text):
+    if isinstance(question, Affect | SpecialSummons) and (_STILL_DOES.search(text) or _given_for(text, question)):
+        return "This asks what somebody does then, and this only whether it can be done to it:"
+    if isinstance(question, Affect) and not is_thing(question.other) and _OF_OTHERS.search(text):
+        return "This asks what becomes of other cards, and this only whether it can be done to that one:"
+    only = isinstance(question, SpecialSummons) or (
+        isinstance(question, Affect) and question.does in ("affect", "equip", "target")
+    )
+    if only and _WHAT_HAPPENS.search(text):
         return "This asks what happens, and this only whether it can be done:"
     if (
         isinstance(question, Negate)
@@ -77,12 +119,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
-    if (
-        isinstance(question, Battle)
-        and question.one == question.other
-        and not is_thing(question.one)
-        and not _ATTACKS.search(text)
-    ):
+    if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (
         isinstance(question, Triggers)
@@ -94,6 +131,17 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     if isinstance(question, UseAt) and not question.given and (other := _asked_instead(text, read)):
         return f"“{other}” was not understood. Without it, this may be meant:"
     return ""
+
+
+def _given_for(text: str, question: Affect | SpecialSummons) -> bool:
+    """Whether it is asked what the monster may be given for to which something was done; that it is Tributed is what is read."""
+    return not (isinstance(question, Affect) and question.does == "tribute") and bool(_GIVES_IT_FOR.search(text))
+
+
+def two_copies_in_a_battle(question: AnyQuestion, text: str) -> bool:
+    """Whether what is read as a battle speaks of two copies of a card, and of no attack: `two honests in one battle`."""
+    copies = isinstance(question, Battle) and question.one == question.other and not is_thing(question.one)
+    return copies and not _ATTACKS.search(text)
 
 
 def _asked_instead(text: str, read: Reading) -> str:

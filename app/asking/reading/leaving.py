@@ -67,7 +67,12 @@ class _Patterns(msgspec.Struct, frozen=True):
 def leaving(library: Library, slots: Slotted) -> Built | None:
     """The question, where the sentence names one card that takes or brings monsters and stays, tells that it or its monster leaves, and asks
     after the other; None where a card has no place in that."""
-    if not 1 <= len(slots.cards) <= 3 or not all(m.card for m in slots.cards) or _OTHERWISE.search(slots.text):
+    if (
+        not 1 <= len(slots.cards) <= 3
+        or not all(m.card for m in slots.cards)
+        or _OTHERWISE.search(slots.text)
+        or _AS_IT_IS_USED.search(slots.text)
+    ):
         return None
     holders = [n for n, m in enumerate(slots.cards) if _holds(library, m.card)]
     if len(holders) != 1:
@@ -78,6 +83,12 @@ def leaving(library: Library, slots: Slotted) -> Built | None:
         if found is not None:
             return found
     return None
+
+
+_AS_IT_IS_USED = re.compile(
+    rf"\b(?:when|as|after|once|right when|as soon as) {_WHO}(?:(?:just|first|then) )*(?:activates?|flips?|uses?|plays?|chains?) (?:it|that)(?: up)? "
+)
+"""That it is answered as it is used, when it has brought nothing yet."""
 
 
 def _holds(library: Library, name: str) -> bool:

@@ -17,6 +17,8 @@ _LONGEST = 9
 _WORTH = {"name": 8, "called": 6, "part": 1, "many": 1, "word": 0, "spelt": 0}
 _AS_VERBS = {"book": "Book of Moon", "books": "Book of Moon", "booked": "Book of Moon", "booking": "Book of Moon"}
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
+_DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
+"""Those which are said to be done at once, of a card that is named behind them: `solemn jinzo?`."""
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
 _AFTER_A_CARD = frozenset(
     (
@@ -37,7 +39,12 @@ _AFTER_A_CARD = frozenset(
     )
 )
 _ACTORS = frozenset(["i", "he", "she", "they", "we", "you", "opp", "opponent", "then", "and"])
+_OF_A_DEED = frozenset(["still", "just", "also", "even", "actually", "now", "legally", "already", "simply"])
+"""Words between who does something and what he does."""
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
+_ANY = frozenset(["a", "an", "any", "another"])
+"""Words behind which a part of a name is said of any card that bears it: `a lightsworn`."""
+_SO_MANY = frozenset(["two", "2", "both", "three", "3"])
 _USING = frozenset(
     [
         "chain",
@@ -86,6 +93,10 @@ _ASKED = 12
 """Of more cards than these nobody is asked which one is meant: the words are no name."""
 
 
+_OF_ANY = 4
+"""The same behind `a` and `any`: `a lightsworn`."""
+
+
 class Mention(msgspec.Struct, frozen=True):
     """Words `first` to `last` (it not included) that name a card: `cards` are those meant, of which there is one if it is clear,
     `others` those that the words fit less well. `how`: by a `name`, as it is `called`, by a `part` of the name, as `many` cards in the plural, by a
@@ -110,15 +121,23 @@ def mentions(
     is of no bound; `left_out`: words that are no part of a name."""
     index = index_of(library)
     chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_a_term(words, each)]
-    found = [again for mention in chosen if len((again := _again(index, words, mention, chosen)).cards) <= _ASKED]
+    found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
     taken = {at for mention in found for at in range(mention.first, mention.last)}
     found += _named_again(index, words, found, taken)
     return tuple(sorted(found, key=lambda m: m.first))
 
 
+def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether words stand for any of the many cards whose names they are part of."""
+    of_any = mention.first > 0 and words[mention.first - 1].text in _ANY and mention.how in ("part", "word")
+    return len(mention.cards) > _ASKED or (of_any and len({*mention.cards, *mention.others}) > _OF_ANY)
+
+
 _TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
 """Cards whose names are terms of the game, with the words before them that make them such."""
 
+_SORTS = (("s", "t"), ("st",))
+"""How players write Spells and Traps in short, which is no card called St. Joan."""
 _TIMES = ("Last Turn",)
 """Cards whose names say when something was done: `i set it last turn`."""
 _BEFORE_ITS_NAME = frozenset(
@@ -152,6 +171,8 @@ def _is_a_term(words: Sequence[Word], mention: Mention) -> bool:
     """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
     begins = mention.first - 1 if mention.first and words[mention.first - 1].text in ("a", "the") else mention.first
     before = words[begins - 1].text if begins else ""
+    if tuple(word.text for word in words[mention.first : mention.last]) in _SORTS and mention.how != "name":
+        return True
     if mention.card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(mention.card, ())
@@ -230,7 +251,7 @@ def _named(
     if last - first == 1 and not _may_be_a_card(words, first, spelt[0]):
         return None
     joined = "".join(spelt)
-    as_verb = _as_verb(words[first], spelt, last - first) and not _owning(words, first)
+    as_verb = _as_verb(words[first], spelt, last - first) and not (_owning(words, first) or _so_many(words, first))
     exact = None if as_verb else index.exact.get(joined)
     if exact and (last - first == 1 or not _common(words, first, last)):
         kept = _of_era(index, exact, eras)
@@ -301,17 +322,31 @@ def _may_be_a_card(words: Sequence[Word], at: int, spelt: str) -> bool:
         before = words[at - 1].text if at else ""
         done = before in BEFORE_A_CARD
         after = words[at + 1].text if at + 1 < len(words) else ""
-        acted = before in _ACTORS and after in _OBJECTS
+        acted = _actor(words, at) in _ACTORS and after in _OBJECTS
+        if _so_many(words, at) and spelt not in COMMON:
+            return True
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
-        asked = begins and spelt == text and after in _AFTER_A_CARD
+        asked = begins and spelt == text and (after in _AFTER_A_CARD or (text in _DONE and after not in COMMON))
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     return text not in COMMON and spelt not in COMMON
+
+
+def _actor(words: Sequence[Word], at: int) -> str:
+    """The word before one that may be done, whatever is said of how it is done between: `can he still solemn my summon`."""
+    while at and words[at - 1].text in _OF_A_DEED and not words[at - 1].stop:
+        at -= 1
+    return words[at - 1].text if at else ""
 
 
 def _owning(words: Sequence[Word], at: int) -> bool:
     """Whether a word is said to own what only a card has: `honest's effect`."""
     return words[at].owns and at + 1 < len(words) and words[at + 1].text in _OWNED
+
+
+def _so_many(words: Sequence[Word], at: int) -> bool:
+    """Whether so many of what a word names are spoken of: `two honests`."""
+    return at > 0 and words[at - 1].text in _SO_MANY
 
 
 def _one_of_them(words: Sequence[Word], at: int) -> bool:
@@ -361,6 +396,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     """A mention by less than a name is of a card that the sentence names in full, if that can be."""
     if mention.how == "name" and mention.card and mention.last - mention.first > 1:
         return mention
+    if mention.first and words[mention.first - 1].text in _ANY and not mention.card:
+        return mention  # any of those that bear it
     fuller = {
         each.card
         for each in others
@@ -386,7 +423,8 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
     for at, word in enumerate(words):
         if at in taken or word.text in NEVER_A_NAME:
             continue
-        if word.text in COMMON and (at == 0 or words[at - 1].text not in _POINTING):
+        before = words[at - 1].text if at else ""
+        if (word.text in COMMON and before not in _POINTING) or before in _ANY:
             continue
         meant = [card for card, parts in cards.items() if any(text in parts for text in variants(word))]
         if len(meant) == 1:

@@ -7,7 +7,7 @@ import re
 
 import msgspec
 
-from app.asking.reading.builds import Built
+from app.asking.reading.builds import Built, says_of
 from app.asking.reading.common import words
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
@@ -26,7 +26,10 @@ _KNOWN = words(
     against by flip flips flipped drop hit hits me her monster monsters while during until gets
     """
 )
-_USED = re.compile(r"\b(?:use|uses|using|used|activate|activates|activated|activating|effects?|ability|priority)\b")
+_GIVEN_UP = words("tribute tributes tributing sac sack sacrifice blow blows up pop pops trib")
+_USED = re.compile(
+    r"\b(?:tribute it|sac it|use|uses|using|used|activate|activates|activated|activating|effects?|ability|priority)\b"
+)
 _ASKED = re.compile(r"\b(?:can|could|may|do|does|is|am|are|will|would|able|allowed)\b")
 _AT_ONCE = re.compile(
     r"\b(?:right|immediately|directly|instantly|straight away|as soon as|the moment|once|upon|on) (?:[a-z]+ )*?(?:summon|summons|summoned|summoning)\b"
@@ -50,7 +53,8 @@ def priority(library: Library, slots: Slotted) -> Built | RoundTheOther | None:
     text = slots.text
     if not 1 <= len(slots.cards) <= 2 or not all(mention.card for mention in slots.cards):
         return None
-    if any(word not in _KNOWN and not word.startswith(SLOT) for word in text.replace(". ", "").split()):
+    known = _KNOWN | _GIVEN_UP if _gives_itself(library, slots) else _KNOWN
+    if any(word not in known and not word.startswith(SLOT) for word in text.replace(". ", "").split()):
         return None
     if not _ASKED.search(text):
         return None
@@ -73,6 +77,11 @@ def priority(library: Library, slots: Slotted) -> Built | RoundTheOther | None:
         return found
     at_once = _HE_ANSWERS.search(text) or (_AT_ONCE.search(text) and "before" not in text)
     return found if other is None and _USED.search(text) and at_once else None
+
+
+def _gives_itself(library: Library, slots: Slotted) -> bool:
+    """Whether a monster that is named gives itself for its effect, so that it is used so: `summon § and tribute it at once`."""
+    return any("tribute this card" in says_of(library, mention.card) for mention in slots.cards)
 
 
 def _is_used(library: Library, name: str) -> bool:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Battle,
     Brought,
+    Links,
     Moment,
     Nature,
     Negate,
@@ -18,6 +21,7 @@ from app.asking.questions import (
     Pays,
     PaysMany,
     SpecialSummons,
+    Story,
     UseAt,
 )
 from app.asking.reading.answering_acts import answering
@@ -43,7 +47,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import by_grammar
+from app.asking.reading.grammar import by_grammar, story_told
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -64,7 +68,12 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
-from app.asking.reading.said_shorter import of_the_summon_it_has, with_any_set_card
+from app.asking.reading.said_shorter import (
+    in_the_way_it_has,
+    of_the_summon_it_has,
+    with_any_set_card,
+    without_the_same_again,
+)
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
@@ -94,12 +103,13 @@ from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
 from app.asking.taking import takes_or_brings
-from app.asking.things import thing
+from app.asking.things import is_thing, thing
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
+from app.notation.told import story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -109,6 +119,8 @@ _IS_USED = re.compile(
     r"(?:(?:effects?|be|still|get|it|its|even|come|comes|back|out|work|works|live|usable|legal|trigger|triggers|resolve|resolves|activate|activates|activated|used|paid|played|flipped|summoned|special) )*(?:\. )?$"
 )
 """That a card is used, or comes back by itself, with nothing more said."""
+_ALONE = re.compile(rf"^(?:(?:so|ok|edison|goat|what about|how about) )*{SLOT}0 (?:\. )?$")
+"""Nothing but a card, of which with what is given it is asked whether it can be used."""
 _GOT_BACK = re.compile(
     r"\b(?:got|get|gets|given|gave|comes|came|returned) (?:[a-z]+ ){0,2}?back (?:from|after|off)\b|\breturned (?:from|after)\b"
 )
@@ -133,6 +145,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
 def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
+    if (told := story_in(sentence, partial(_full_name, library))) is not None:
+        return as_written(plain, told)
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
@@ -160,12 +174,57 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
 
 
+def _full_name(library: Library, written: str) -> str | None:
+    """The name of a card that is written in full; nothing for other words."""
+    if is_thing(written):
+        return written
+    card = library.card(slug_of(written))
+    return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
+
+
 def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
-    """What no form has read, or not all of it, read by its grammar, which leaves no word out."""
-    if (isinstance(read, NotRead) and read.several) or (isinstance(read, Reading) and not read.left_out):
+    """What no form has read, or not all of it, or in doubt, read by its grammar, which leaves no word out."""
+    if isinstance(read, NotRead) and read.several:
         return read
-    question = by_grammar(library, looked_at)
-    return of_clauses(looked_at, question) if question is not None else read
+    vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
+    whole = isinstance(read, Reading) and not read.left_out and not vague
+    if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
+        assert isinstance(read, Reading)
+        told = story_told(library, looked_at)
+        return of_clauses(looked_at, told) if told is not None and _says_more(told, read.question) else read
+    question, told = by_grammar(library, looked_at), story_told(library, looked_at)
+    if told is not None and (question is None or _says_more(told, question)):
+        question = told
+    if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
+        return of_clauses(looked_at, question)
+    if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
+        return read
+    # nothing but when it is asked of is left out, and not also what is told
+    question = by_grammar(library, looked_at, at_any_time=True)
+    moments = tuple(said for kind, said, _ in looked_at.when.said if kind == "moment")
+    if question is None or len(moments) >= len(read.left_out):
+        return read
+    return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
+
+
+def _says_more(told: Story, read: AnyQuestion) -> bool:
+    """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
+    of a battle."""
+    named = _named(read)
+    if len(told.done) > 1 and named < _named(told):
+        return True
+    if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
+        return True
+    if isinstance(read, Links):
+        return {each.card for each in told.done if each.does == "use"} != named
+    fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
+    return isinstance(read, Battle) and not read.outcome and fates
+
+
+def _named(question: AnyQuestion) -> set[str]:
+    """The cards that a question names, also as that whose Summon or attack is meant."""
+    things = {name: thing(name) for name in question.cards()}
+    return {name if of is None else of.named for name, of in things.items()} - {""}
 
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:
@@ -186,6 +245,8 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         materials_of_a_negated_summon,
         used_by_removing_it,
         of_the_summon_it_has,
+        without_the_same_again,
+        in_the_way_it_has,
         for_a_window,
         position_changed_then,
     )
@@ -193,6 +254,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if tried is None:
         return read
     again = _with_tokens(library, tried[0], ruleset) or _read_plain(library, tried[0], ruleset)
+    again = _by_its_clauses(library, sentence_of(library, tried[0], ruleset), again)
     again = unless_a_condition_is_left(tried[0], again)
     if isinstance(again, NotRead) or again.left_out:
         return read
@@ -222,7 +284,15 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
             parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
             so = f"“{of.said}” is read as {meant}."
             return msgspec.structs.replace(read, parts=tuple(parts), remarks=(*read.remarks, so))
-    return None
+    beside = re.sub(rf"token(s?) from {re.escape(of.maker)}", rf"{of.maker} token\1", of.by_card)
+    named = sentence_of(library, beside, ruleset)
+    given = by_grammar(library, named)
+    if not isinstance(given, Brought):
+        return None
+    read = of_clauses(named, given)
+    parts = (p if p.said in sentence else msgspec.structs.replace(p, said=of.said) for p in read.parts)
+    remark = f"“{of.said}” is read as what {of.maker} makes."
+    return msgspec.structs.replace(read, parts=tuple(parts), remarks=(remark,))
 
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
@@ -253,12 +323,15 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         return msgspec.structs.replace(read, question=question_of_its_way, parts=(*read.parts, part))
     looked_at = sentence_of(library, given.rest, ruleset)
     cards = looked_at.slots.cards
-    asked = _IS_USED.search(looked_at.slots.text) if len(cards) == 1 and cards[0].card else None
+    asked = (_IS_USED.search(looked_at.slots.text) or _ALONE.search(looked_at.slots.text)) if len(cards) == 1 and cards[0].card else None  # fmt: skip
     card = library.card(slug_of(cards[0].card)) if asked is not None else None
     if others and cards and others[0].cards != cards[0].cards:
         return None
     if asked is None or card is None or ("summon" in asked[0] and card.procedures):
         return None
+    if _ALONE.search(looked_at.slots.text) and any(way.special for way in card.procedures):
+        # what is asked of a card alone is whether it comes
+        return _with_what_is_given(library, f"can i special summon {card.name} {given.said}", ruleset)
     if " drop " in asked[0] and given.name not in IN_BATTLE and (card.procedures or not any("special summon this" in e.says.casefold() for e in card.effects)):  # fmt: skip
         return None
     fields = moment_fields(looked_at.when) | {"given": given.name}

@@ -7,6 +7,7 @@ import re
 
 from app.asking.reading.mentions import Mention
 from app.asking.reading.sentence import Sentence
+from app.asking.reading.words import words_of
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
@@ -46,6 +47,47 @@ def of_the_summon_it_has(library: Library, sentence: Sentence) -> tuple[str, str
             continue
         so = f"The {found['how'].title()} Summon of {card.name} is read as its Summon."
         return f"{sentence.typed[:end]} {sentence.typed[end + found.end() :]}", so
+    return None
+
+
+_SAME_AGAIN = re.compile(
+    r",? (?:even (?:if|though|when) (?:i|he|she|they|you|we|my opponent|opp) (?:really )?(?:do not|don['’]?t|does not|doesn['’]?t) (?:want|like|need) (?:to|it|that)|"
+    r"(?:or|and) (?:can|may|could) (?:i|he|she|they|we|you) (?:also |just )?(?:choose|decide|opt) not to(?: do (?:it|so|that))?|or is (?:it|that|this) optional|"
+    r"whether (?:i|he|she|they) (?:want|wants|like|likes)(?: to| it)? or not)(?=[?.!]|$)",
+    re.IGNORECASE,
+)
+"""Words behind a question whether something has to be done that ask the same once more."""
+_GIVING = re.compile(
+    r"(?P<before>\bsummon(?:ed)? (?:[^.?;]*?))(?P<how>,? by (?:removing|banishing|discarding|tributing|sending|returning|paying|revealing) (?P<what>[^.?;,]*))(?=[.?;,]|$)",
+    re.IGNORECASE,
+)
+_GIVEN_BY = frozenset(["a", "an", "one", "1", "two", "2", "three", "3", "my", "the", "from", "in", "of", "and", "or", "to", "play", "monster", "monsters", "card", "cards", "other", "both", "exactly", "hand", "graveyard", "grave", "gy", "out"])  # fmt: skip
+"""Words of what is given that say nothing by themselves."""
+
+
+def without_the_same_again(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A question whether something has to be done, without what asks that once more."""
+    found = _SAME_AGAIN.search(sentence.typed)
+    if found is None:
+        return None
+    rest = f"{sentence.typed[: found.start()]}{sentence.typed[found.end() :]}"
+    return rest, f"“{found[0].strip(' ,')}” asks the same once more."
+
+
+def in_the_way_it_has(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """The Special Summon of a monster, told with what its own text gives for it, without that: each word of it stands there."""
+    found = _GIVING.search(sentence.typed)
+    if found is None:
+        return None
+    for mention in sentence.named:
+        card, start, _ = _there(library, sentence, mention)
+        if card is None or not found.start() <= start < found.start("how"):
+            continue
+        says = " ".join(way.says for way in card.procedures if way.special).casefold()
+        said = [word.text for word in words_of(found["what"]) if word.text not in _GIVEN_BY]
+        if says and said and all(re.search(rf"\b{re.escape(text)}", says) for text in said):
+            rest = f"{sentence.typed[: found.start('how')]}{sentence.typed[found.end('how') :]}"
+            return rest, f"“{found['how'].strip(' ,')}” is how {card.name} is Special Summoned anyway."
     return None
 
 

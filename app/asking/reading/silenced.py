@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from app.asking.questions import Leaves
-from app.asking.reading.builds import Built, is_monster
+from app.asking.reading.builds import Built, is_monster, says_of
 from app.asking.reading.common import words as words_from
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
@@ -66,7 +66,10 @@ def silenced(library: Library, slots: Slotted) -> Story | None:
         return None  # whether it can bring it, and not what becomes of what it brought
     if any(word not in _SMALL and word not in _FATES for word in text.split() if not word.startswith(SLOT)):
         return None
-    monster = slots.cards[rest[0]].card if rest else ""
+    on_it = rf"{SLOT}{holder} (?:on|for|targeting|targets) (?:(?:my|his|her|their|a|the|opponents) )*{SLOT}{by} "
+    # it is what is brought that negates such a card
+    itself = re.search(on_it, text) is not None and str(cards[holder].kind) in says_of(library, slots.cards[by].card)  # type: ignore[union-attr]
+    monster = slots.cards[rest[0]].card if rest else slots.cards[by].card if itself else ""
     meant = Leaves(slots.cards[holder].card, "card", "negated", monster, slots.cards[by].card)
     roles = {"card": holder, "by": by} | ({"monster": rest[0]} if rest else {})
     return Story(Built(Form("leaves", ""), "leaves", roles, {}, places=((0, len(slots.text)),)), meant)

@@ -12,7 +12,17 @@ from typing import Literal
 import msgspec
 
 from app.asking.questions import AnyQuestion, Chain
-from app.asking.reading.builds import Built, answers_anything, brings, destroys, is_monster, mills, negates, says_of
+from app.asking.reading.builds import (
+    Built,
+    answers_anything,
+    brings,
+    destroys,
+    for_its_summon,
+    is_monster,
+    mills,
+    negates,
+    says_of,
+)
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.paid import asks_of_cost
 from app.asking.reading.slots import Slotted
@@ -38,7 +48,6 @@ from app.asking.reading.story_words import (
     WITH,
 )
 from app.asking.things import Thing
-from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 Who = Literal["", "own", "opponent"]
@@ -283,7 +292,7 @@ def _outcome(
         return None
     what = is_monster(library, slots.cards[hit].card) and _what_is_done(library, slots.cards[by].card)
     asks_for_it = FLOATS.search(asked[0]) or not answers_anything(library, slots.cards[by].card)
-    if asks_for_it and what and not _for_its_summon(library, slots.cards[hit].card):
+    if asks_for_it and what and not for_its_summon(library, slots.cards[hit].card):
         fields: dict[str, object] = {"when": what} | ({"misses": True} if re.search(r"\bmiss", asked[0]) else {})
         return built("trigger", {"card": hit, "by": by}, fields)
     effect = EFFECT.search(asked[0]) or FLOATS.search(asked[0]) or (hit in named and IN_RESPONSE.search(slots.text))
@@ -317,13 +326,6 @@ def _each_answers(links: Sequence[Told]) -> bool:
         if link.to not in (-1, below.card) or (below.who and below.who == link.who):
             return False
     return True
-
-
-def _for_its_summon(library: Library, name: str) -> bool:
-    """Whether all that a card waits for is its own Summon, so that what hits it then meets that effect."""
-    card = library.card(slug_of(name))
-    waits = [e.on for e in card.effects if e.on is not None and e.on.card == "self"] if card is not None else []
-    return bool(waits) and all(on.event == "summoned" for on in waits)
 
 
 def _what_is_done(library: Library, name: str) -> str:

@@ -69,6 +69,8 @@ def variants(word: Word) -> tuple[str, ...]:
             found.append(text[:-2])
     if text.endswith("ed") and len(text) > 4:
         found += [text[:-1], text[:-2]]
+        if text[-3] == text[-4]:
+            found.append(text[:-3])  # `mind controlled`
     elif text.endswith("d") and len(text) > 3:
         found.append(text[:-1])
     return tuple(dict.fromkeys(found))

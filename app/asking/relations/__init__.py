@@ -32,6 +32,7 @@ from app.asking.questions import (
     Shortest,
     SpecialSummons,
     Stats,
+    Story,
     Together,
     Triggers,
     UseAt,
@@ -51,6 +52,7 @@ from app.asking.relations.own_way import own_way
 from app.asking.relations.paying import pays, pays_many
 from app.asking.relations.priority import use_at
 from app.asking.relations.silenced import leaves_or_is_negated
+from app.asking.relations.story import story
 from app.asking.relations.summoned import normal_summons
 from app.asking.relations.together import together
 from app.asking.relations.triggers import triggers
@@ -68,6 +70,6 @@ ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
     Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects,
     SpecialSummons: special_summons_one, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves_or_is_negated, Links: links, Allowed: allowed,
-    OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
+    OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Story: story, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,
 }  # fmt: skip
 """How each relation is answered."""

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from app.asking.answer import Verdict
 from app.asking.case import Case, Outcome
+from app.asking.mirroring import OTHER
 from app.engine.ids import CardId, Zone
-from app.engine.position.events import ControlChanged, Moved
+from app.engine.position.events import ControlChanged, Moved, Targeted
 from app.engine.words.cards import CardDef
-from app.notation import Scenario, read, write
+from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.casting import Finder
 from app.services.known import known
 
@@ -37,6 +38,66 @@ def on_what_is_endangered(case: Case, text: str, line: int, one: CardDef, other:
         if not outcome.ruling.refused:
             return outcome
     return None
+
+
+OTHERS = tuple(
+    Position(*each)
+    for side in "AB"
+    for each in (
+        ("any Normal Warrior 1600/1000", side, side, "monsters", "up", "attack"),
+        ("any Trap", side, side, "spells", "down"),
+        ("any Normal Warrior 1600/1000", side, side, "graveyard"),
+    )
+)
+"""Cards that an effect may be used on, in the order in which they are tried: the opponent's first, seen by what is answered."""
+
+
+def on_neither(case: Case, text: str, line: int, one: CardDef, other: CardDef) -> Outcome | None:
+    """The situation in which the effect of the one, answered in the decision `line`, is used on some third card; nothing where it is so already, or
+    it targets no other. What becomes of an effect that took its own card, or what answers it, is not what is asked."""
+    scenario = read(text, *known(case.library))
+    outcome = case.play(text)
+    ids, names = {*outcome.ids(one.slug), *outcome.ids(other.slug)}, {one.name, other.name}
+    aimed = [w for w in outcome.happened if isinstance(w, Targeted) and w.card in outcome.ids(one.slug)]
+    if not aimed or ids.isdisjoint(aimed[0].targets):
+        return None
+    if len(aimed[0].targets) != 1:
+        return None
+    at = next((n for n, said in enumerate(scenario.play[: line - 1]) if _names_one(said, names)), None)
+    answer = _as_it_was_aimed(outcome, scenario.play[line - 1], one, other)
+    for third in OTHERS:
+        if any(each.card == third.card for each in scenario.positions):
+            continue
+        laid = replace(scenario, positions=numbered((*scenario.positions, third)))
+        if at is None:
+            # it had no other to be used on, so that nobody was asked
+            chosen = Line(OTHER[answer.player], "choose", (third.card,))
+            play = (*laid.play[: line - 1], chosen, answer, *laid.play[line:])
+        else:
+            said = laid.play[at]
+            said = replace(said, targets=(third.card,)) if said.targets else replace(said, cards=(third.card,))
+            play = (*laid.play[:at], said, *laid.play[at + 1 : line - 1], answer, *laid.play[line:])
+        tried = case.play(write(replace(laid, play=play)))
+        ids = {*tried.ids(one.slug), *tried.ids(other.slug)}
+        targets = [w for w in tried.happened if isinstance(w, Targeted) and w.card in tried.ids(one.slug)]
+        if not tried.ruling.refused and targets and ids.isdisjoint(targets[0].targets):
+            return tried
+    return None
+
+
+def _as_it_was_aimed(outcome: Outcome, answer: Line, one: CardDef, other: CardDef) -> Line:
+    """The decision with the target written that was the only one: the card that it answers."""
+    aimed = next((w for w in outcome.happened if isinstance(w, Targeted) and w.card in outcome.ids(other.slug)), None)
+    if answer.targets or aimed is None or aimed.targets != outcome.ids(one.slug)[:1]:
+        return answer
+    return replace(answer, targets=(one.name,))
+
+
+def _names_one(said: Line, names: set[str]) -> bool:
+    """Whether a decision chooses one of the two as what an effect is used on."""
+    if said.does == "choose":
+        return said.cards[:1] != () and said.cards[0] in names
+    return said.does == "activate" and any(each in names for each in said.targets)
 
 
 def taken(outcome: Outcome, by: CardDef) -> Iterator[CardId]:

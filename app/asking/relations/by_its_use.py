@@ -37,7 +37,8 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
         return
     # what waits for the opponent's doing lies on the other side first
     waits = any(each.on is not None and each.on.by == "opponent" for each in card.effects)
-    places = tuple(product(FROM[asked.when], ("B", "A") if waits else ("A",)))
+    sides = {"own": ("A",), "opponent": ("B",)}.get(asked.whose, ("B", "A") if waits else ("A",))
+    places = tuple(product(FROM[asked.when], sides))
     tried = (case.stage(Wanted(by.slug, effect.id)) for effect in case.used(by))
     # an effect is staged once, wherever the card is laid then, and none before it is its turn
     laid_so = ((each, place) for each in tried if isinstance(each, Staged) for place in places)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import product
 
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import ACTIVATED, Case, nearer
+from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
-from app.asking.relations.aiming import on_what_is_endangered
+from app.asking.relations.aiming import on_neither, on_what_is_endangered
+from app.asking.relations.battles import PLACES
 from app.asking.relations.interruptions import stops
 from app.asking.relations.laid_out import with_enough
 from app.asking.relations.links import upon
@@ -17,7 +19,9 @@ from app.asking.relations.ready import ready
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AttackDeclared, Compared
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.filters import Kind
 from app.notation import Line, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -118,7 +122,16 @@ def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer
         return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
     speeds = f"Spell Speed {one.effect(own.effect).speed} on Spell Speed {other.effect(below.effect).speed}"
     cited = case.cited((Law.SPEED_TO_ANSWER,), outcome.entry(found.line))
-    return case.yes(f"{one.name} can be chained to {other.name}: {speeds}.", outcome, found, cited=cited)
+    why = f"{one.name} can be chained to {other.name}: {speeds}.{_so_many(one.effect(own.effect))}"
+    return case.yes(why, outcome, found, cited=cited)
+
+
+def _so_many(effect: EffectDef) -> str:
+    """How many of its player's cards have to be in danger, where it answers only what destroys several."""
+    asks = next((each for each in effect.conditions if isinstance(each, Answers)), None)
+    if asks is None or asks.destroys is None or asks.destroys_least < 2:
+        return ""
+    return f" That has to be about to destroy {asks.destroys_least} or more cards that its player controls."
 
 
 def _nothing_to_chain(case: Case, one: CardDef, other: CardDef) -> Answer | None:
@@ -137,7 +150,12 @@ def _event(one: CardDef, found: Staged) -> str:
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
     found = chain(case, Chain(asked.other, asked.one))
+    if found.verdict is Verdict.YES:
+        found = _what_it_does(case, asked) or found
     if found.verdict is Verdict.YES and found.line and not asked.attack:
+        third = on_neither(case, found.text, found.line, case.card(asked.one), case.card(asked.other))
+        if third is not None:
+            found = replace(found, text=third.text, comes_to=third.ruling.answer, ruling=third.ruling)
         aimed = on_what_is_endangered(case, found.text, found.line, case.card(asked.other), case.card(asked.one))
         if aimed is not None:
             found = replace(found, text=aimed.text, comes_to=aimed.ruling.answer, ruling=aimed.ruling)
@@ -146,13 +164,55 @@ def meet(case: Case, asked: Meet) -> Answer:
     if found.verdict is Verdict.YES and found.text:
         found = with_enough(case, found, case.card(asked.one))
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
-    if told and found.verdict is Verdict.YES:
-        answer = case.retold(found, told)
-        one = case.card(asked.one)
+    if found.text and found.verdict is Verdict.YES:
+        one, other = case.card(asked.one), case.card(asked.other)
         outcome = case.play(found.text)
-        stopped = outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
+        stopped = _comes_to_nothing(outcome, one)
+        told = told or _in_the_end(outcome, one, stopped)
+        answer = case.retold(found, " ".join(filter(None, (told, _on_the_one(case, found, one, other, stopped)))))
         return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
+
+
+def _what_it_does(case: Case, asked: Meet) -> Answer | None:
+    """The answer with what the other does when it lies there, where its own activation does nothing: nobody asks what comes of turning it up."""
+    other = case.card(asked.other)
+    used = case.used(other)
+    if " [" in asked.other or all(effect.does for effect in used) or not other.stays:
+        return None
+    answers = (chain(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
+    # where it takes too much to find out, what was found already stands
+    with suppress(Exhausted):
+        return next((each for each in answers if each.verdict is Verdict.YES), None)
+    return None
+
+
+def _comes_to_nothing(outcome: Outcome, one: CardDef) -> bool:
+    return outcome.did(lambda what: stops(what, set(outcome.ids(one.slug))))
+
+
+def _in_the_end(outcome: Outcome, one: CardDef, stopped: bool) -> str:
+    """What becomes of a card that was answered, where nothing else is told: whether it does what it does, and where it lies."""
+    so = f"{one.name} has no effect then" if stopped else f"What {one.name} does is done"
+    zone = next((card.zone for card in outcome.played.run.final.cards if card.slug == one.slug), None)
+    return f"{so}; it is {PLACES[zone]} in the end." if zone in PLACES else f"{so}."
+
+
+def _on_the_one(case: Case, found: Answer, one: CardDef, other: CardDef, stopped: bool) -> str:
+    """What is otherwise if the other, which targets, is used on the answered monster itself; empty if nothing is, or it cannot be."""
+    if not found.line or one.kind is not Kind.MONSTER or one.slug == other.slug:
+        return ""
+    scenario = read(found.text, *known(case.library))
+    used = scenario.play[found.line - 1]
+    if len(used.targets) != 1 or used.targets == (one.name,):
+        return ""
+    aimed = replace(used, targets=(one.name,))
+    play = (*scenario.play[: found.line - 1], aimed, *scenario.play[found.line :])
+    outcome = case.play(write(replace(scenario, play=play)))
+    if outcome.ruling.refused or _comes_to_nothing(outcome, one) is stopped:
+        return ""
+    so = "it is carried out all the same" if stopped else "it comes to nothing"
+    return f"If {other.name} is used on {one.name} itself, {so}."
 
 
 def links(case: Case, asked: Links) -> Answer:

@@ -26,23 +26,7 @@ def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     has no Continuous Effect, or does not stay on the field."""
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects) or not (one.kind is Kind.MONSTER or one.stays):
         return None
-    stopped: list[tuple[EffectDef, Outcome, bool]] = []
-    free: list[tuple[EffectDef, Outcome]] = []
-    for effect in case.used(other):
-        found = case.stage(Wanted(other.slug, effect.id))
-        if not isinstance(found, Staged):
-            continue
-        scenario = read(found.text, *known(case.library))
-        scenario = replace(scenario, positions=numbered((*scenario.positions, *to_be_found(case, effect))))
-        alone = case.play(write(scenario))
-        beside = case.play(write(replace(scenario, positions=numbered((*scenario.positions, _face_up(one))))))
-        if not _used(alone, other, effect):
-            continue
-        comes = _used(beside, other, effect)
-        if not comes or (any(_acts(alone, other)) and not any(_acts(beside, other))):
-            stopped.append((effect, beside, comes))
-        else:
-            free.append((effect, beside))
+    stopped, free = tried_beside(case, one, other, case.used(other))
     in_battle = held(case, one, other)
     if stopped:
         effect, outcome, comes = stopped[0]
@@ -63,6 +47,34 @@ def kept(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     if free and not one.unmodelled:
         return case.no(f"The effect of {other.name} is carried out while {one.name} is face-up.", free[0][1], None)
     return None
+
+
+Stopped = tuple[EffectDef, Outcome, bool]
+"""An effect of which nothing comes, what was played, and whether it comes to be used at all."""
+
+
+def tried_beside(
+    case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]
+) -> tuple[list[Stopped], list[tuple[EffectDef, Outcome]]]:
+    """Which of these effects of the other come to nothing only while the one lies there, and which are carried out all the same."""
+    stopped: list[Stopped] = []
+    free: list[tuple[EffectDef, Outcome]] = []
+    for effect in effects:
+        found = case.stage(Wanted(other.slug, effect.id))
+        if not isinstance(found, Staged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        scenario = replace(scenario, positions=numbered((*scenario.positions, *to_be_found(case, effect))))
+        alone = case.play(write(scenario))
+        beside = case.play(write(replace(scenario, positions=numbered((*scenario.positions, _face_up(one))))))
+        if not _used(alone, other, effect):
+            continue
+        comes = _used(beside, other, effect)
+        if not comes or (any(_acts(alone, other)) and not any(_acts(beside, other))):
+            stopped.append((effect, beside, comes))
+        else:
+            free.append((effect, beside))
+    return stopped, free
 
 
 def banishes_instead(case: Case, one: CardDef, monster: bool) -> Answer | None:

@@ -14,12 +14,13 @@ from app.asking.questions import Negate, Works
 from app.asking.relations.aiming import on_what_is_endangered, spared
 from app.asking.relations.chains import SEATS
 from app.asking.relations.interruptions import stops
-from app.asking.relations.keeping import kept
+from app.asking.relations.keeping import kept, tried_beside
 from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
+    Activated,
     ActivationNegated,
     AnyHappening,
     EffectNegated,
@@ -32,6 +33,7 @@ from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind
 from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position, Scenario
 from app.services.known import known
@@ -76,6 +78,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
         return case.lacking(one, "negates nothing")
+    if asked.summons:
+        return _summon_by_effect(case, asked, one, other)
     summon = summon_negated(case, one, other) if with_its_summon else None
     if summon is not None and summon.verdict is Verdict.YES:
         return _of_its_summon(case, one, other, summon)
@@ -120,6 +124,20 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -> Answer:
+    """A Summon that an effect makes: that itself nobody answers, so that it is the effect that would have to be negated."""
+    making = tuple(e for e in case.used(other) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    if not making:
+        return case.lacking(other, "has no effect that is activated and Special Summons a monster")
+    plain = replace(asked, summons=False)
+    found = case.retold(negate(case, replace(plain, other=f"{other.name} [{making[0].id}]"), False), "")
+    found = replace(found, why=found.besides[0] if found.besides else "", besides=found.besides[1:])
+    if found.verdict is Verdict.NO and any(AT_A_SUMMON in e.timing for e in one.effects):
+        why = f"{one.name} answers a Summon that no effect makes; that by the effect of {other.name} is none, and the effect it does not negate."
+        return replace(found, why=why, besides=(found.why, *found.besides))
+    return found
 
 
 def _against(
@@ -197,6 +215,8 @@ def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> 
         if isinstance(found, Staged) and negated(case.play(found.text), one, other):
             return summon
     why = f"it is its Summon that is negated: the effect of {other.name} is none that {one.name} negates."
+    if any(isinstance(op, SpecialSummon) for e in case.used(other) for op in every_op(e.does)):
+        why = f"it is a Summon of {other.name} that no effect makes: its effect is none that {one.name} negates, and neither is what that Summons."
     return replace(summon, verdict=Verdict.ONLY_IF, why=why)
 
 
@@ -378,6 +398,8 @@ def _kept_from_use(case: Case, one: CardDef, other: CardDef, found: Beside) -> A
     if by_it is None or not any(isinstance(case.stage(Wanted(other.slug, e.id)), Staged) for e in case.used(other)):
         return None
     why, cited = case.reasons(by_it)
+    if any(e.kind is EffectKind.CONTINUOUS for e in other.effects) and _out_of_force(case, one, other) is not None:
+        why = f"{why} Where it lies face-up already, what it applies is out of force."
     return case.yes(
         f"While {one.name} is face-up, {other.name} cannot even be used. {why}",
         case.play(by_it.text),
@@ -397,25 +419,40 @@ def _out_of_force(case: Case, one: CardDef, other: CardDef) -> Answer | None:
 
 
 class Beside(msgspec.Struct, frozen=True):
-    """Each effect of a card as it was tried while another lies face-up on the opponent's side: used, and whether it was negated; and
-    those of which no situation was found."""
+    """Each effect of a card as it was tried while another lies face-up, on the opponent's side if nothing else is said: used, and whether
+    it was negated; and those of which no situation was found."""
 
     tried: tuple[tuple[Outcome, Staged, bool], ...]
     unstaged: tuple[Unstaged, ...]
 
 
-def beside(case: Case, one: CardDef, there: CardDef) -> Beside:
+def beside(case: Case, one: CardDef, there: CardDef, seat: Seat = Seat.B) -> Beside:
     """The effects of the one while the other lies face-up."""
-    found = [case.stage(Wanted(one.slug, effect.id, beside=(face_up(there),))) for effect in case.used(one)]
+    lies = face_up(there, seat)
+    found = [case.stage(Wanted(one.slug, effect.id, beside=(lies,))) for effect in case.used(one)]
     played = ((case.play_out(each.text), each) for each in found if isinstance(each, Staged))
-    tried = tuple((outcome, each, negated(outcome, there, one)) for outcome, each in played)
+    tried = tuple((outcome, each, _is_negated(outcome, there, one, each.wanted.effect)) for outcome, each in played)
     return Beside(tried, tuple(each for each in found if isinstance(each, Unstaged)))
 
 
-def face_up(card: CardDef) -> Lay:
-    """The card face-up on the opponent's side."""
+def _is_negated(outcome: Outcome, there: CardDef, one: CardDef, effect: str) -> bool:
+    """Whether the effect that was tried is negated, and not another one of the same card that is used behind it."""
+    if not negated(outcome, there, one):
+        return False
+    ids, links = outcome.ids(one.slug), dict[int, str]()
+    told: list[str] = []
+    for what in outcome.happened:
+        if isinstance(what, Activated) and what.card in ids:
+            links[what.number] = what.effect
+        elif isinstance(what, NoEffect | EffectNegated | ActivationNegated) and what.card in ids:
+            told.append(links.get(what.number, ""))
+    return not told or "" in told or effect in told
+
+
+def face_up(card: CardDef, seat: Seat = Seat.B) -> Lay:
+    """The card face-up, on the opponent's side if nothing else is said."""
     zone = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
-    return Lay(BESIDE, Seat.B, zone, card.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
+    return Lay(BESIDE, seat, zone, card.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
 
 
 def works(case: Case, asked: Works) -> Answer:
@@ -425,21 +462,38 @@ def works(case: Case, asked: Works) -> Answer:
             return case.undecided(f"What {card.name} does is not played: {card.unmodelled}.")
     if not one.effects:
         return case.no(f"{one.name} has no effect.")
+    seat = SEATS[asked.whose or "opponent"]
+    answer = _while_there(case, one, there, seat)
+    if asked.whose or answer.verdict is not Verdict.YES or not (there.kind is Kind.MONSTER or there.stays):
+        return answer
+    # what its player has himself may be in its way where the same card of the opponent's is not
+    own = _while_there(case, one, there, seat.opponent)
+    if own.verdict is not Verdict.NO or own.ruling is None or not own.ruling.refused:
+        return answer
+    why = f"{answer.why.removesuffix('.')} on the opponent’s side; not while it is on its own player’s."
+    return replace(answer, why=why, besides=(*answer.besides, own.why))
+
+
+def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer:
+    """While the other lies face-up on one side of the field."""
     if not case.used(one):
-        return _in_force(case, one, there)
-    found = beside(case, one, there)
+        return _in_force(case, one, there, seat)
+    found = beside(case, one, there, seat)
     stopped = [each for each in found.tried if each[2]]
-    free = [each for each in found.tried if not each[2]]
-    if stopped and not free:
-        outcome, staged, _ = stopped[0]
-        return case.no(f"{one.name} can be used, but {there.name} negates it.", outcome, staged)
+    barred = [each for each in found.tried if not each[2] and _comes_of_nothing(each[0], one)]
+    free = [each for each in found.tried if not each[2] and each not in barred]
+    if (stopped or barred) and not free:
+        outcome, staged, negated_by_it = (stopped or barred)[0]
+        so = f"{there.name} negates it" if negated_by_it else f"nothing comes of it while {there.name} is face-up"
+        return case.no(f"{one.name} can be used, but {so}.", outcome, staged)
     if free:
         outcome, staged, _ = free[0]
         left = there.unmodelled
         if left and not stopped:
             besides = (f"By what is played of it {one.name} works.",)
             return case.undecided(f"Not everything of {there.name} is played: {left}.", besides=besides)
-        if stopped:
+        away = tuple(one.effect(each.wanted.effect) for each in found.unstaged) if not stopped and not barred else ()
+        if stopped or barred or (seat is Seat.B and tried_beside(case, there, one, away)[0]):
             return case.only_if(f"it is this effect: {one.effect(staged.wanted.effect).says}", outcome, staged)
         return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
@@ -448,10 +502,19 @@ def works(case: Case, asked: Works) -> Answer:
     return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
 
 
-def _in_force(case: Case, one: CardDef, there: CardDef) -> Answer:
+def _comes_of_nothing(outcome: Outcome, one: CardDef) -> bool:
+    """Whether the effect of the one is used and then forbidden to do what it does: a search while none may be made."""
+    ids = outcome.ids(one.slug)
+    forbidden = outcome.did(lambda w: isinstance(w, NoEffect) and w.card in ids and w.because == "forbidden")
+    return forbidden and not outcome.did(
+        lambda w: getattr(w, "by", None) in ids and getattr(w, "card", None) not in ids
+    )
+
+
+def _in_force(case: Case, one: CardDef, there: CardDef, seat: Seat = Seat.B) -> Answer:
     """A card all of whose effects are Continuous: whether one is in force."""
     for effect in one.effects:
-        wish = replace(wanted(one, effect.id), beside=(face_up(there),))
+        wish = replace(wanted(one, effect.id), beside=(face_up(there, seat),))
         alone = case.stage(wanted(one, effect.id))
         if isinstance(alone, Unstaged):
             continue

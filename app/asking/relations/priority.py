@@ -8,10 +8,10 @@ from itertools import product
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import ACTIVATED, Case, Outcome
+from app.asking.case import ACTIVATED, Case, Outcome, activated
 from app.asking.questions import UseAt
 from app.asking.relations import moments
-from app.asking.relations.negates import AT_A_SUMMON, summon_negated
+from app.asking.relations.negates import AT_A_SUMMON, face_up, summon_negated
 from app.asking.relations.occasions import comes
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
@@ -43,6 +43,8 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
         return case.no(f"{card.name} is not Summoned.", cited=case.text_of(card))
     if asked.before_card and (negated := _before_it_is_there(case, asked, card)) is not None:
         return negated
+    if asked.before_card and (first := _triggered_first(case, asked, card)) is not None:
+        return first
     refused: list[Unstaged] = []
     effects = _asked_of(case, card)
     if not effects:
@@ -157,3 +159,31 @@ def _before_it_is_there(case: Case, asked: UseAt, card: CardDef) -> Answer | Non
     why = f"{other.name} answers the Summon itself: it negates it before {card.name} is Summoned and its effect could be used."
     outcome = Outcome(case.play(answer.text).played, answer.text)
     return case.no(why, outcome, None, cited=case.text_of(other), line=answer.line, assumed=answer.assumed)
+
+
+def _triggered_first(case: Case, asked: UseAt, card: CardDef) -> Answer | None:
+    """The other card lies face-up, and has to go on a chain when the monster is Summoned: then there is no chain that a slow effect could
+    begin. Nothing where it does not wait for that Summon."""
+    other = case.card(asked.before_card)
+    waits = [e for e in other.effects if e.kind is EffectKind.TRIGGER and e.on is not None and e.on.event == "summoned" and e.on.card == "any"]  # fmt: skip
+    if other.kind is not Kind.MONSTER and not other.stays:
+        return None
+    for how, effect in product(comes(card), _asked_of(case, card) if waits else ()):
+        found = case.stage(
+            Wanted(card.slug, "", "event", on=On(event="summoned", how=(how,)), beside=(face_up(other),))
+        )
+        if isinstance(found, Unstaged):
+            continue
+        scenario = read(found.text, *known(case.library))
+        ids = case.play(found.text).ids(other.slug)
+        pinned = Line("A", "activate", (card.name,), effect=effect.id, at=f"{AT_THE_SUMMON}/summoned/window")
+        outcome = case.play(write(replace(scenario, play=(*scenario.play, pinned))))
+        ground = next(
+            (r.grounds[0] for r in outcome.ruling.refused if r.line == len(scenario.play) + 1 and r.grounds), None
+        )
+        if ground is None or not any(outcome.did(activated(this)) for this in ids):
+            continue
+        why = f"{other.name} is triggered by the Summon and goes on the chain first, before its player may begin one. {ground.text}"
+        cited = (*case.text_of(other), *ground.citations)
+        return case.no(why, outcome, None, cited=cited, line=len(scenario.play) + 1, assumed=found.assumed)
+    return None

@@ -16,6 +16,7 @@ from app.asking.relations.damage import INFLICTED, on_damage
 from app.asking.relations.fighting import DEEDS, on_fighting
 from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
+from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
@@ -106,6 +107,15 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     refused: tuple[Outcome, Staged] | None = None
     laid_out = (given_for, beaten, banished_instead) if asked.by else (given_for,)
     given = next((each for way in laid_out for each in way(case, asked, card)), None)
+    if asked.whose:
+        others = {"own": "opponent", "opponent": "you"}[asked.whose]
+        meant = tuple(e for e in effects if e.on is None or e.on.by != others)
+        if not meant:
+            whose = {"own": "its player’s own", "opponent": "the opponent’s"}[asked.whose]
+            told = " ".join(e.says for e in effects)
+            return case.no(f"Not where it is {whose} doing. It reads: {told}", cited=case.text_of(card))
+        effects = meant
+        on = replace(on, by={"own": "you", "opponent": "opponent"}[asked.whose])
     for effect in effects:
         found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
@@ -113,7 +123,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if isinstance(found, Unstaged):
             found = next(beaten(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
-            found = next(by_its_use(case, asked, card), found)
+            found = next((each for way in (by_its_use, upon_it) for each in way(case, asked, card)), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)
@@ -125,9 +135,11 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             link = next((e for e in links if any(s.ref == card.slug for s in e.segments)), None)
             cited = link.citations if link is not None else ()
             why = f"The effect of {card.name} {which} then."
-            if effect.on is not None and effect.on.by == "opponent":
-                return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
-            return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
+            if asked.whose or effect.on is None or effect.on.by != "opponent":
+                return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
+            if otherwise := [f"Where it is its player’s own doing: {e.says}" for e in effects if _of_own(e)]:
+                return case.yes(why, outcome, None, cited=cited, assumed=found.assumed, besides=tuple(otherwise))
+            return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
         if _lies_where_it_is_used(outcome, card, effect):
             why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
             return case.yes(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
@@ -150,6 +162,11 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             # it waits for just that, and what else it asks for nobody has written down
             return case.undecided(f"It hangs on what there is then. It reads: {effect.says}", cited=case.text_of(card))
     return _not_used(case, card, *refused)
+
+
+def _of_own(effect: EffectDef) -> bool:
+    """Whether it waits for its player's own doing."""
+    return effect.on is not None and effect.on.by == "you"
 
 
 def _waits_for_a_flip(effect: EffectDef) -> bool:

@@ -34,6 +34,7 @@ from app.asking.questions import (
     Shortest,
     SpecialSummons,
     Stats,
+    Story,
     Together,
     Triggers,
     UseAt,
@@ -41,6 +42,7 @@ from app.asking.questions import (
 )
 from app.asking.relations.details import detail
 from app.asking.relations.natures import nature
+from app.asking.relations.story import story
 from app.asking.situations.allowed import allowed
 from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.brought import brought, leaves
@@ -61,7 +63,7 @@ ANSWERS: Mapping[type, Callable[[Situation, Any], Answer]] = {
     SpecialSummons: special_summons, Stats: stats, Works: works, Together: together, Interrupted: interrupted,
     Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves, Links: links, Allowed: allowed, Ever: ever_so, Always: always_so, Shortest: shortest, Parts: parts,
     OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Nature: lambda situation, asked: nature(situation.case, asked),
-    Detail: lambda situation, asked: detail(situation.case, asked),
+    Detail: lambda situation, asked: detail(situation.case, asked), Story: lambda situation, asked: story(situation.case, asked),
 }  # fmt: skip
 """How each relation is answered over a written situation."""
 

@@ -59,6 +59,9 @@ def negate(situation: Situation, asked: Negate) -> Answer:
     one, other = case.card(asked.one), case.card(asked.other)
     if not one.effects:
         return case.lacking(one, "negates nothing")
+    if asked.summons:
+        # what is written may hold the Summon of that card itself as well, and the two are not told apart here
+        return situation.undecided("A Summon by an effect is asked about without a written situation.")
     if negated(situation.base, one, other):
         done = Done(situation, True, situation.used(one))
         return situation.yes(f"{one.name} negates {other.name}.", done if done.line else None)

@@ -2,5 +2,6 @@
 clauses ask together. Every word has its place in a clause, or the sentence is not read."""
 
 from app.asking.reading.grammar.reading import by_grammar
+from app.asking.reading.grammar.telling import story_told
 
-__all__ = ["by_grammar"]
+__all__ = ["by_grammar", "story_told"]

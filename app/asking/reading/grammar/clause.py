@@ -14,6 +14,11 @@ from app.asking.reading.grammar.words import (
     AUX,
     DEEDS,
     DETERMINERS,
+    DROPS,
+    FEW,
+    FOR_SYNCHRO,
+    FOR_TRIBUTE,
+    GETS_SOME,
     HE,
     IT,
     LONGEST,
@@ -21,6 +26,7 @@ from app.asking.reading.grammar.words import (
     OPPONENT,
     PASSIVE,
     PREPOSITIONS,
+    SUMMONED_HOW,
     WHEN,
     Deed,
 )
@@ -28,31 +34,38 @@ from app.asking.things import Thing
 
 Side = Literal["", "own", "opponent"]
 Kind = Literal[
-    "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought"
+    "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought", "some"
 ]
 
 
 class Token(msgspec.Struct, frozen=True):
     """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
-    said, which is that of whoever is spoken of."""
+    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`); `comma`: one stands
+    behind it, where a clause may end."""
 
     text: str
     card: str = ""
     thing: Thing | None = None
     stop: bool = False
     own: bool = False
+    sort: bool = False
+    comma: bool = False
 
 
 class Noun(msgspec.Struct, frozen=True):
-    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie."""
+    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
+    word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort."""
 
     kind: Kind
     card: str = ""
     thing: Thing | None = None
     whose: Side = ""
-    part: Literal["", "effect", "summon", "attack", "activation", "target"] = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker"] = ""
     lies: Literal["", "down", "up"] = ""
     place: str = ""
+    sort: str = ""
+    two: bool = False
+    number: int = 1
 
     @property
     def player(self) -> bool:
@@ -61,7 +74,8 @@ class Noun(msgspec.Struct, frozen=True):
 
 class Clause(msgspec.Struct, frozen=True):
     """`joined`: the word before it, such as `if`; `aux`: the word that asks, empty where nothing is asked; `deed`: what is done, or nothing where
-    it is only said how something is (`is`); `how`: in which way a monster is Summoned."""
+    it is only said how something is (`is`); `how`: in which way a monster is Summoned; `bare`: nobody is said to do it; `must`: it is asked whether it
+    has to be done."""
 
     joined: str
     aux: str
@@ -72,6 +86,8 @@ class Clause(msgspec.Struct, frozen=True):
     passive: bool = False
     denied: bool = False
     how: str = ""
+    bare: bool = False
+    must: bool = False
 
     def prep(self, *names: str) -> Noun | None:
         return next((noun for name, noun in self.preps if name in names), None)
@@ -83,11 +99,43 @@ _PARTS = {
 _PLACES = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
-_UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up")  # fmt: skip
+_UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 _DOWN = ("set", "face down", "facedown")
+_NUMBERS = {
+    "no": 0,
+    "zero": 0,
+    "one": 1,
+    "1": 1,
+    "two": 2,
+    "2": 2,
+    "three": 3,
+    "3": 3,
+    "four": 4,
+    "4": 4,
+    "five": 5,
+    "5": 5,
+}
+_SORTS = {
+    "monster": "monster",
+    "monsters": "monster",
+    "cards": "card",
+    "card": "card",
+    "spells": "Spell",
+    "traps": "Trap",
+    "backrow": "Spell or Trap",
+}
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
 """Words with which it is asked whether something may be done."""
-_BATTLE = ("by battle", "in battle", "in a battle", "by a battle")
+_BATTLE = (
+    "by battle",
+    "in battle",
+    "in a battle",
+    "by a battle",
+    "in the same battle",
+    "in one battle",
+    "in 1 battle",
+    "in the same fight",
+)
 _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
 _DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 
@@ -144,9 +192,20 @@ class _Parser:
         return (
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
+            or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or", "that")
             or self._asks(at)
+            or self._acts(at)
         )
+
+    def _acts(self, at: int) -> bool:
+        """Whether a player begins to do something here: `he uses §`, `i § it`."""
+        noun = self.noun(at)
+        if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
+            return False
+        if self.tokens[at - 1].thing is not None or self.word(at - 1) in _SORTS:
+            return False  # `a monster he summoned`
+        return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
 
     def _asks(self, at: int) -> bool:
         return self.word(at) in AUX and self.word(at) not in ("has", "have") and self.noun(at + 1) is not None
@@ -184,7 +243,8 @@ class _Parser:
         subject = self.noun(at + 1)
         if subject is None:
             return None
-        return self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+        found = self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+        return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
 
     def _told(self, at: int) -> tuple[Clause, int] | None:
         """`i attack § with §`."""
@@ -201,16 +261,52 @@ class _Parser:
         return self._said_of("", denied, subject[0], then)
 
     def _bare(self, at: int) -> tuple[Clause, int] | None:
-        """`chaining § to §`, `§ on §`: a deed without a subject, or none."""
+        """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
         if (deed := self.deed(at)) is not None:
-            return self._behind_deed("", False, Noun("me"), deed, at)
+            found = self._behind_deed("", False, Noun("me"), deed, at)
+            return (replace(found[0], bare=True), found[1]) if found is not None else None
         used = self.noun(at)
-        if used is None or used[0].kind != "card" or self.word(used[1]) not in ("on", "against", "to", "vs"):
+        if used is None or used[0].kind not in ("card", "brought"):
             return None
-        deed_meant: Deed = "chain" if self.word(used[1]) == "to" else "use"
-        return self._preps(Clause(self.joined, "can", Noun("me"), deed_meant, used[0]), used[1])
+        clause = Clause(self.joined, "can", Noun("me"), "use", used[0], bare=True)
+        if used[0].kind == "brought":
+            return self._given_for(clause, used[1])
+        if (end := self.said(used[1], "contact fusion", "fusion", "fusion summon", "contact fusion summon", "synchro summon", "tribute summon", "special summon")) >= 0:  # fmt: skip
+            return replace(clause, aux="", deed="summon"), end
+        if self.word(used[1]) in ("on", "against", "to", "vs", "versus", "from", "out"):
+            clause = replace(clause, deed="chain") if self.word(used[1]) == "to" else clause
+            return self._preps(clause, used[1] + (self.word(used[1]) == "out"))
+        on = self.noun(used[1]) if at + 1 == used[1] else None
+        if on is None or on[0].kind not in ("card", "thing", "summon"):
+            return None
+        return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _given_for(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
+        """`§ tokens for a monarch`: for what the monsters of a card may be given."""
+        if self.word(at) not in ("for", "as"):
+            return None
+        at += 1
+        while self.word(at) in DETERMINERS:
+            at += 1
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        if of is not None and of.sort in ("Tribute Summon", "Synchro Summon", "Synchro Monster"):
+            tribute: Deed = "tribute" if of.sort == "Tribute Summon" else "use"
+            return replace(clause, deed=tribute, how="" if tribute == "tribute" else "synchro"), at + 1
+        if self.word(at) not in FOR_TRIBUTE | FOR_SYNCHRO:
+            if (for_card := self.noun(at)) is None or for_card[0].kind != "card":
+                return None
+            return replace(clause, deed="tribute", preps=(("for", for_card[0]),)), for_card[1]
+        deed: Deed = "tribute" if self.word(at) in FOR_TRIBUTE else "use"
+        at += 1
+        while self.word(at) in ("summon", "summons", "material", "materials", "fodder"):
+            at += 1
+        return replace(clause, deed=deed, how="synchro" if deed == "use" else ""), at
 
     def _said_of(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        if (must := self._must(aux, at)) >= 0:
+            doer = self.noun(must) if self.word(must - 1) in ("whether", "if") else None
+            found = self._said_of("does", denied, *(doer or (subject, must)))
+            return (replace(found[0], must=True), found[1]) if found is not None else None
         allowed = at
         while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
@@ -224,12 +320,21 @@ class _Parser:
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
 
+    def _must(self, aux: str, at: int) -> int:
+        """The place behind words with which it is asked whether something has to be done; -1 where it is not."""
+        if not aux:
+            return -1
+        return self.said(at, "have to", "has to", "need to", "needs to", "forced to", "obligated to", "required to", "have a choice whether", "have a choice if", "have a choice but to")  # fmt: skip
+
     def _is(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """How something is, or what is done to it."""
         while self.word(at) in PASSIVE or self.word(at) == "not":
             denied = denied or self.word(at) == "not"
             at += 1
-        if (end := self.said(at, *_UP)) >= 0 and self.ended(end):
+        up = self.said(at, *_UP)
+        if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
+            up = place[1]  # `is face-up on my field`
+        if (end := up) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="up"), "is", denied=denied), end
         if (end := self.said(at, *_DOWN)) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="down"), "is", denied=denied), end
@@ -253,27 +358,43 @@ class _Parser:
 
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         used = Noun("card", self.tokens[at].card)
+        clause = Clause(self.joined, aux, subject, "use", used, denied=denied)
         on = self.noun(at + 1)
-        if on is None or on[0].player:
-            return None
-        clause = Clause(self.joined, aux, subject, "use", used, (("on", on[0]),), denied=denied)
-        return self._preps(clause, on[1])
+        if on is None or self.ended(at + 1):
+            return self._preps(clause, at + 1)  # `can i § when he …`
+        if on[0].player:
+            if self.word(at + 1) not in ("him", "her", "them"):
+                return None
+            on = Noun("it"), on[1]
+        return self._preps(replace(clause, preps=(("on", on[0]),)), on[1])
 
     def _behind_deed(
         self, aux: str, denied: bool, subject: Noun, deed: tuple[Deed, str, int], at: int
     ) -> tuple[Clause, int] | None:
-        clause = Clause(self.joined, aux, subject, deed[0], how=deed[1], denied=denied)
+        dropped = deed[2] == 1 and self.word(at) in DROPS
+        clause = Clause(self.joined, aux, subject, deed[0], how="drop" if dropped else deed[1], denied=denied)
         at += deed[2]
         noun = self.noun(at)
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if self.said(at, "face down", "facedown") >= 0 and clause.deed == "use":
                 clause, at = replace(clause, deed="flip-down"), self.said(at, "face down", "facedown")
+            elif (
+                clause.deed == "have"
+                and self.word(at) == "and"
+                and (also := self.noun(at + 1)) is not None
+                and not also[0].player
+                and self.ended(also[1])
+            ):
+                clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
             elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             else:
-                at = max(at, self.said(at, *_BACK))
+                back = self.said(at, *_BACK)
+                if back >= 0 and clause.deed == "get" and self.word(at) == "back":
+                    clause = replace(clause, how="back")
+                at = max(at, back)
         return self._preps(clause, at)
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
@@ -298,15 +419,47 @@ class _Parser:
             if (end := self.said(at, *_BATTLE)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end
                 continue
+            if (end := self.said(at, "directly", "direct")) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
+                continue
+            if (end := self._often(at)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("often", Noun("it")))), end
+                continue
+            if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
+                continue
             name = self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None:
                 return None
             at = noun[1]
             if name in ("with", "while") and (end := self.said(at, *_UP)) >= 0:
-                name, at = "under", end
+                said = {self.word(k) for k in range(at, end)}
+                side: Side = "own" if "my" in said else "opponent" if "his" in said else ""
+                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or side), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
         return clause, at
+
+    def _often(self, at: int) -> int:
+        """The place behind `twice in one turn`, and -1 where nothing of the kind is said."""
+        end = self.said(at, "twice", "more than once", "two times", "2 times", "three times", "multiple times", "several times", "many times")  # fmt: skip
+        if end < 0:
+            return -1
+        begun = end
+        while self.word(end) in ("in", "per", "during", "the", "same", "a", "one", "1", "each", "this", "single"):
+            end += 1
+        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else -1
+
+    def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
+        """`to save it`, `to activate §`: what something is done for."""
+        deed = self.deed(at)
+        if deed is None:
+            return None
+        at += deed[2]
+        if (end := self.said(at, "no damage", "no battle damage", "less damage", "damage")) >= 0:
+            return (f"to {deed[0]}", Noun("some")), end
+        noun = self.noun(at)
+        return ((f"to {deed[0]}", noun[0]), noun[1]) if noun is not None else ((f"to {deed[0]}", Noun("it")), at)
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)
@@ -324,17 +477,28 @@ class _Parser:
         """Somebody or something, with what belongs to it."""
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
+        part: Literal["", "attacker"] = ""
         begun = at
+        number = 1
+        counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if self.word(at) in _NUMBERS and counted < len(self.tokens):
+            if self.word(counted) in _SORTS:
+                sort = Thing(_SORTS[self.word(counted)])
+                return Noun("thing", "", sort, number=_NUMBERS[self.word(at)]), counted + 1
+            if self.tokens[counted].thing is not None:
+                number, at, begun = _NUMBERS[self.word(at)], counted, counted
         if (
             self.word(at) in ("effect", "summon", "attack", "activation")
             or self.said(at, "the effect", "the summon", "the activation", "the attack", "an attack") >= 0
+            or (self.word(at) in ("the", "a") and self.word(at + 1) in SUMMONED_HOW and self.word(at + 2) == "summon")
         ):
             head = at if self.word(at) in _PARTS else at + 1
+            head += self.word(head) in SUMMONED_HOW
             if self.word(head + 1) == "of" and (of := self.noun(head + 2)) is not None and of[0].card:
                 return replace(of[0], part=_PARTS[self.word(head)]), of[1]
         while (
             self.word(at) in DETERMINERS
-            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of") >= at + 1
+            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking") >= at + 1
         ):
             word = self.word(at)
             if word in ("my", "our", "mine", "own") and not whose:
@@ -343,21 +507,37 @@ class _Parser:
                 whose = "opponent"
             end = self.said(at, "face down", "facedown", "set")
             up = self.said(at, "face up", "faceup")
+            if (attacking := self.said(at, "attacking")) >= 0:
+                part, at = "attacker", attacking
+                continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
             at = end if end >= 0 else up if up >= 0 else at + 1
+        two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
+        at += two
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
             whose = "own" if token.own else whose
-            noun = Noun("card" if token.card else "thing", token.card, token.thing, whose, lies=lies)
+            noun = Noun(
+                "card" if token.card else "thing", token.card, token.thing, whose, part, lies, two=two, number=number
+            )
+            if token.card and self.word(at + 1) in ("token", "tokens"):
+                return Noun("brought", token.card), at + 2
+            if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
+                return Noun("brought", token.card), at + 2
             brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
             return brought or self._part_of(noun, at + 1)
+        if (some := self._some(begun, at)) is not None:
+            return some
         word = self.word(at)
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
+        if at > begun and (end := self.said(at, "s t", "st")) >= 0:
+            return Noun("it", whose=whose), end  # `the s/t`
         if word in ("effect", "effects", "ability"):
             return Noun("effect", whose=whose), at + 1
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
-            return self._brought(at + 1) or (Noun("it", whose=whose), at + 1)
+            several = word.endswith("s") or self.word(at - 1) == "other"
+            return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
         if word == "attack" and at > begun:
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
@@ -377,6 +557,22 @@ class _Parser:
             return Noun("he"), at + 1
         if word in IT:
             return Noun("it"), at + 1
+        return None
+
+    def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
+        """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
+        if at < len(self.tokens) and self.tokens[at].sort:
+            return Noun("some", sort=self.tokens[at].text), at + 1
+        few = self.word(at) in FEW
+        if few and self.word(at + 1) in ("cards", "monsters", "ones", "of", "card"):
+            at += 2 if self.word(at + 1) != "of" else 3
+            return Noun("some"), at
+        if few and self.ended(at + 1):
+            return Noun("some"), at + 1
+        if at > begun and self.word(at) in GETS_SOME:
+            return Noun("some"), at + 1
+        if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
+            return Noun("some"), at
         return None
 
     def _brought(self, at: int) -> tuple[Noun, int] | None:

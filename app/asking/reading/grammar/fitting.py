@@ -1,7 +1,8 @@
 """Whether clauses fit a row of the table: each clause of a row is `doer deed object prep noun …`. A noun is `-` (none), `player`, `it` (a
 pronoun, or the card of another role), `card`, `monster`, `stays` (a card that lies face-up for a while), `name` (a card, or a thing by its sort), `set`,
 `summon`, `attack`, `attacker`, `brought`, `battle`, `grave`, each with the role that it has behind a colon; `?` is anybody or nobody. Deeds and prepositions are
-words to choose from, and a preposition with `?` may be missing."""
+words to choose from, and a preposition with `?` may be missing. `some` is what an effect gives or does, `what` that, a pronoun or nothing; `two`
+are two copies of a card; before a deed `must-` says that it is asked whether it has to be done."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster
 from app.asking.reading.grammar.clause import Clause, Noun
 from app.asking.reading.moments import When
+from app.asking.things import ITSELF
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -51,8 +53,9 @@ def fitted(scene: Scene, patterns: Sequence[str]) -> Roles | None:
 def _fits(scene: Scene, pattern: Sequence[str], clause: Clause, roles: dict[str, Noun]) -> bool:
     doer, deeds, *rest = pattern
     done_to, preps = (rest[0], rest[1:]) if rest else ("-", [])
+    deed = f"must-{clause.deed}" if clause.must else clause.deed
     if (
-        clause.deed not in deeds.split("|")
+        deed not in deeds.split("|")
         or not _is(scene, doer, clause.subject, roles)
         or not _is(scene, done_to, clause.object, roles)
     ):
@@ -71,7 +74,7 @@ def _fits(scene: Scene, pattern: Sequence[str], clause: Clause, roles: dict[str,
 def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) -> bool:
     sort, _, role = wanted.partition(":")
     if noun is None:
-        return sort in ("-", "?")
+        return sort in ("-", "?", "what")
     if sort == "it" and noun.kind == "card":
         return role in roles and roles[role].card == noun.card and not noun.lies
     if not is_such(scene, sort, noun):
@@ -82,15 +85,24 @@ def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) ->
 
 
 def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
-    whole = noun.kind == "card" and noun.part in ("", "effect", "activation")
+    if noun.two is not (sort == "two"):
+        return False
+    whole = noun.kind == "card" and noun.part in ("", "effect", "activation", "attacker")
     card = scene.library.card(slug_of(noun.card)) if noun.card else None
     match sort:
         case "?" | "player":
             return noun.player
         case "it":
             return noun.kind in ("it", "he", "effect")
-        case "card":
+        case "card" | "two":
             return whole and not noun.lies
+        case "bearer":
+            return noun.kind == "card" and is_monster(scene.library, noun.card)
+        case "some":
+            return noun.kind == "some"
+        case "what":
+            of = noun.thing
+            return noun.kind in ("some", "it", "effect") or (of is not None and not of.occasion and of.sort != ITSELF)
         case "monster":
             return whole and not noun.lies and is_monster(scene.library, noun.card)
         case "stays":
@@ -102,6 +114,8 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
             )
         case "name":
             return (whole and not noun.lies) or (noun.thing is not None and not noun.thing.occasion)
+        case "thing":
+            return noun.thing is not None and not noun.thing.occasion
         case "set":
             return whole and noun.lies == "down"
         case "summon":
@@ -115,11 +129,13 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
                 or (noun.thing is not None and noun.thing.sort.endswith("attack"))
             )
         case "attacker":
-            return noun.kind == "it" or (noun.thing is not None and noun.thing.attacks)
+            return noun.kind == "it" or noun.part == "attacker" or (noun.thing is not None and noun.thing.attacks)
         case "brought":
             return noun.kind == "brought"
         case "battle":
             return noun.kind == "battle"
         case "grave":
             return noun.place == "graveyard"
+        case "place":
+            return noun.kind == "place"
     return False

@@ -12,16 +12,30 @@ from app.asking.questions import (
     Brought,
     Chain,
     Meet,
+    Nature,
     Negate,
+    OwnWay,
     SpecialSummons,
     Triggers,
     UseAt,
     Works,
 )
-from app.asking.reading.builds import destroys, is_monster, negates_such, what_it_does
+from app.asking.reading.builds import (
+    answers_anything,
+    destroys,
+    for_its_summon,
+    is_monster,
+    negates,
+    negates_such,
+    says_of,
+    what_it_does,
+)
 from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
+from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
+from app.engine.words.cards import EffectKind, Procedure
+from app.rulebook.facts import slug_of
 
 
 def named(noun: Noun, by: Noun | None = None) -> str:
@@ -74,6 +88,24 @@ def chain_to_summon(scene: Scene, roles: Roles) -> AnyQuestion:
     return _chain_to(sort, roles)
 
 
+def chain_to_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to a Summon of which it is only said whose and how it is."""
+    who, by = _of(roles["who"]), _of(roles["by"])
+    if scene.told[0].how not in ("", "normal", "special", "tribute", "flip", "synchro", "fusion", "ritual"):
+        return None
+    sort = f"{scene.told[0].how} Summon".strip()
+    return Chain(roles["one"].card, Thing(sort[0].upper() + sort[1:], "own" if who == by else "opponent").words)
+
+
+def chain_to_any_attack(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card in answer to an attack of which it is only said whose it is; what answers a direct one is not that of its own player."""
+    sort = "direct attack" if scene.told[0].prep("directly") is not None else "attack"
+    side: Side = "own" if _of(roles["who"]) == _of(roles["by"]) else "opponent"
+    if sort == "direct attack" and side == "own":
+        return None
+    return Chain(roles["one"].card, Thing(sort, side).words)
+
+
 def chain_to_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     return _chain_to("attack", roles)
 
@@ -98,6 +130,8 @@ def use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """A card used on something: what it does to it first of all."""
     one, on, by = roles["one"].card, roles["other"], roles.get("by")
     does = what_it_does(scene.library, one)
+    if scene.asked.how == "at once" and does != "negate":
+        return None  # two names beside each other ask nothing of what does many things
     does = "affect" if does == "tribute" or scene.asked.deed == "work" else does  # to Tribute is what it costs, mostly
     if is_such(scene, "summon", on) or is_such(scene, "attack", on):
         return Negate(one, named(on, by)) if does == "negate" else Chain(one, named(on, by))
@@ -123,8 +157,15 @@ def affect(scene: Scene, roles: Roles) -> AnyQuestion | None:
 _USES: dict[str, str] = {"attack": "attack", "tribute": "tribute", "use": "use"}
 
 
-def with_what_came(scene: Scene, roles: Roles) -> AnyQuestion:
-    """What may be done with what a card took or brought."""
+def with_what_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What may be done with what a card took, brought or made; nothing for a card that does nothing of the kind."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    if card is None or not takes_or_brings(card):
+        return None
+    if scene.asked.how == "synchro":
+        return Brought(roles["one"].card, "material")
+    if scene.asked.deed == "summon" or (scene.asked.deed == "use" and scene.asked.bare):
+        return None
     by_card = roles["for"].card if "for" in roles else ""
     return Brought(roles["one"].card, _USES[scene.asked.deed], for_card=by_card)  # type: ignore[arg-type]
 
@@ -166,19 +207,161 @@ def stops_attack(scene: Scene, roles: Roles) -> AnyQuestion:
     )
 
 
+def given_for_a_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What a card took or brought, given for a Tribute Summon or a Synchro Summon."""
+    card, of = scene.library.card(slug_of(roles["one"].card)), roles["for"].thing
+    act = {"Tribute Summon": "tribute-summon", "Synchro Summon": "material"}.get(of.sort if of is not None else "")
+    return Brought(card.name, act) if card is not None and takes_or_brings(card) and act else None  # type: ignore[arg-type]
+
+
+def two_copies(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Two copies of a card in one battle, of which the second is used in answer to the first."""
+    one = roles["one"].card
+    card = scene.library.card(slug_of(one))
+    fast = card is not None and any(effect.kind is EffectKind.QUICK for effect in card.effects)
+    return (
+        Chain(one, one)
+        if fast or (answers_anything(scene.library, one) and not is_monster(scene.library, one))
+        else None
+    )
+
+
+def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Whether an effect has to be used, asked by what it does; not of what is given for it, which is a cost."""
+    done_to = scene.asked.object
+    if done_to is not None and done_to.thing is not None and done_to.thing not in _ANYTHING:
+        return None  # what it has to be done to
+    given = scene.asked.deed in ("discard", "send") and _is_given(says_of(scene.library, roles["one"].card), scene.asked.deed)  # fmt: skip
+    return None if given else Nature(roles["one"].card, "mandatory")
+
+
+_ANYTHING = tuple(Thing(sort) for sort in ("card", "monster", "Spell", "Trap", "Spell or Trap"))
+"""To what an effect does something, where that says nothing of which one."""
+
+
+def _is_given(says: str, deed: str) -> bool:
+    """Whether that is what a card's own player does before its effect is used."""
+    at = says.find(deed)
+    return 0 <= at < says.find(":" if ":" in says else ";")
+
+
+def how_often(scene: Scene, roles: Roles) -> AnyQuestion:
+    return Nature(roles["one"].card, "often")
+
+
+def targets(scene: Scene, roles: Roles) -> AnyQuestion:
+    return Nature(roles["one"].card, "targets")
+
+
+def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ from his grave`: a monster there for a card that Special Summons one, and else the use of the card from there."""
+    one, place = roles["one"].card, scene.asked.prep("from", "out", "out of")
+    if place is None:
+        return None
+    brings = what_it_does(scene.library, one) == "special-summon" and "special summon that" in says_of(scene.library, one)  # fmt: skip
+    if place.place in ("graveyard", "hand") and (brings or place.whose == "opponent"):
+        return SpecialSummons(one, Thing("monster", place.whose, place=place.place).words) if brings else None
+    told = says_of(scene.library, one) + " ".join(way.says.casefold() for way in _ways(scene, one))
+    known = f"in your {place.place}" in told or f"from your {place.place}" in told
+    if not scene.asked.bare or place.place not in ("graveyard", "hand") or not known:
+        return None
+    return UseAt(one, from_=place.place)  # type: ignore[arg-type]
+
+
+def one_against_the_other(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ vs §`: whether the one that negates does so to the other; nothing where both do, or none."""
+    one, other = roles["one"].card, roles["other"].card
+    first, second = negates(scene.library, one), negates(scene.library, other)
+    if first is second:
+        return None
+    return Negate(one, other) if first else Negate(other, one)
+
+
+def _ways(scene: Scene, name: str) -> tuple[Procedure, ...]:
+    card = scene.library.card(slug_of(name))
+    return card.procedures if card is not None else ()
+
+
+def keeps_from(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used on the monster that another one is used on, to save it from that."""
+    return Negate(roles["one"].card, roles["other"].card, stops=True)
+
+
+def own_way(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """The Special Summon of a monster that has a way of its own for it, while another card lies there."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    if card is None or scene.asked.how not in ("", "special") or not any(way.special for way in card.procedures):
+        return None
+    return OwnWay(card.name, while_card=roles["while"].card)
+
+
+def works_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What is given for a card is given to use it: a card of many that it asks for by their name."""
+    return works(scene, roles) if roles["given"].sort in says_of(scene.library, roles["one"].card) else None
+
+
+def negated_by(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Whether a card that lies face-up is negated by a monster that comes then."""
+    one, other = roles["one"].card, roles["other"].card
+    return Negate(one, other) if one != other and negates(scene.library, one) else None
+
+
+def as_it_came(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What answers the Summon of a monster meets the effect that waits for it."""
+    one, other = roles["one"].card, roles["other"].card
+    return Meet(one, other) if for_its_summon(scene.library, one) and one != other else None
+
+
+def of_any_summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """What answers the Summon of a monster meets the effect of a card that lies there and waits for it."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    waits = [e.on for e in card.effects if e.on is not None] if card is not None else []
+    waits_itself = for_its_summon(scene.library, roles["who"].card)
+    if waits_itself or not any(on.event == "summoned" and on.card == "any" for on in waits):
+        return None
+    return Meet(roles["one"].card, roles["other"].card)
+
+
+def brings_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """A card used on a monster that it brings."""
+    one, other = roles["one"].card, roles["other"].card
+    return SpecialSummons(one, other) if what_it_does(scene.library, one) == "special-summon" else None
+
+
+def chain_to_direct_attack(scene: Scene, roles: Roles) -> AnyQuestion:
+    return _chain_to("direct attack", roles)
+
+
+def given_for_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`if i use § with §`: where the first one is paid for with a monster, that is given for it."""
+    card = scene.library.card(slug_of(roles["by"].card))
+    if card is None or not any(effect.cost for effect in card.effects):
+        return None
+    return Triggers(roles["one"].card, "cost", roles["by"].card, _misses(scene))
+
+
+def _misses(scene: Scene) -> bool:
+    return scene.asked.deed == "miss"
+
+
 _HAPPENS = {"destroy": "destroyed-by-effect", "hit": "destroyed-by-effect", "banish": "banished", "tribute": "tributed", "discard": "discarded", "send": "sent-to-graveyard", "return": "returned"}  # fmt: skip
 
 
 def triggers(scene: Scene, roles: Roles) -> AnyQuestion | None:
     if "battle" in roles:
-        return Triggers(roles["one"].card, "destroyed-by-battle")
+        fought = roles["by"].card if "by" in roles and roles["by"].card else ""
+        return Triggers(roles["one"].card, "destroyed-by-battle", fought, _misses(scene))
     by = roles["by"].card if "by" in roles and roles["by"].card else ""
     when = _HAPPENS[scene.told[0].deed]
     if when == "destroyed-by-effect" and (not by or is_monster(scene.library, by) or not destroys(scene.library, by)):
         return None  # in battle, perhaps
-    return Triggers(roles["one"].card, when, by)  # type: ignore[arg-type]
+    return Triggers(roles["one"].card, when, by, _misses(scene))  # type: ignore[arg-type]
 
 
 def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    by = roles["by"].card
-    return Triggers(roles["one"].card, "destroyed-by-effect", by) if destroys(scene.library, by) else None
+    one, by = roles["one"].card, roles["by"].card
+    if for_its_summon(scene.library, one):
+        return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
+    card = scene.library.card(slug_of(one))
+    waits = card is None or bool(card.unmodelled) or any(e.on is not None and e.on.card == "self" for e in card.effects)
+    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if waits and destroys(scene.library, by) else None

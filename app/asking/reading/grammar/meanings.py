@@ -13,13 +13,13 @@ from app.asking.things import is_thing
 _OWN_DEEDS = "use|work|resolve|get|draw|search|destroy|banish|return|summon|damage|send|discard|target|happens"
 _TO = "to|on|against|onto|in-response-to"
 _FLOATS = (
-    f"it:one {_OWN_DEEDS} -",
-    f"it:one {_OWN_DEEDS} it",
-    f"player {_OWN_DEEDS} -",
+    f"it:one {_OWN_DEEDS}|get what",
+    f"player {_OWN_DEEDS}|get what",
     "player get it:one",
-    "player get it",
+    "it:one miss -",
 )
 """That a card gets its effect."""
+_MUST = "|".join(f"must-{deed}" for deed in ("use", *_OWN_DEEDS.split("|"), "negate", "stop", "take", "tribute"))
 _ANSWERED = "player chain card:other to|in-response-to|on? it"
 _OUT = "? have stays:while"
 MEANINGS: tuple[Row, ...] = (
@@ -31,6 +31,33 @@ MEANINGS: tuple[Row, ...] = (
     Row(("brought:one attack -",), made.with_what_came),
     Row(("player tribute brought:one",), made.with_what_came),
     Row(("player tribute brought:one for card:for",), made.with_what_came),
+    Row(("player use brought:one",), made.with_what_came),
+    Row(("player use brought:one for|as|in summon:for",), made.given_for_a_summon),
+    Row(("player tribute brought:one for summon:for",), made.given_for_a_summon),
+    Row(("player summon - with|using brought:one",), made.with_what_came),
+    Row(("player use two:one in? battle",), made.two_copies),
+    *(
+        Row((*told, asked), made.has_to)
+        for told in (
+            (),
+            ("? have stays:one",),
+            ("? have stays:one", "player summon|use card:other"),
+            ("? have stays:one", "card:other use what"),
+        )
+        for asked in (
+            f"player {_MUST} what with|using? card:one",
+            f"player {_MUST} card:one",
+            f"card:one {_MUST} what",
+            *((f"it:one {_MUST} what", f"player {_MUST} it:one") if told else ()),
+        )
+    ),
+    Row((f"card:one {_OWN_DEEDS}|negate|tribute|come-back what often it",), made.how_often),
+    Row(("player use card:one often it",), made.how_often),
+    Row(("player use card:one from place",), made.from_there),
+    Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
+    Row(("player use card:one on monster:other from place",), made.use_on),
+    Row(("card:one target it",), made.targets),
+    Row(("card:one target some",), made.targets),
     Row(("card:one save name:mine from|against name:other",), made.negate),
     Row((f"player:by chain card:one {_TO} name:other",), made.chain),
     Row((f"player:by chain card:one {_TO} summon:other",), made.chain),
@@ -38,12 +65,28 @@ MEANINGS: tuple[Row, ...] = (
     Row((f"- chain card:one {_TO} name:other",), made.chain),
     Row(("player:by use card:one in-response-to name:other",), made.chain),
     Row(("player:by use card:one in-response-to summon:other",), made.chain),
-    Row(("player:who use card:other", "player:by chain card:one in-response-to|to|on? it"), made.chain),
+    Row(
+        (
+            "player:who use card:other from? place for? bearer",
+            "player:by chain card:one in-response-to|to|on? it",
+        ),
+        made.chain,
+    ),
+    *(
+        Row((told, f"player use|chain card:one on? it to-{deed} it"), made.keeps_from)
+        for told in ("player use card:other on attacker:at", "player use card:other on name:at")
+        for deed in ("save", "stop", "survive")
+    ),
     Row(
         ("player:who summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"),
         made.chain_to_summon,
     ),
     Row(("- summon monster:other", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_summon),
+    Row(("player:who summon -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_any_summon),
+    Row(
+        ("player:who attack ? directly? it", "player:by use|chain card:one in-response-to|to|on? it"),
+        made.chain_to_any_attack,
+    ),
     Row(("monster:other attack -", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_attack),
     Row(("player:by use card:one on|against|at|onto name:other",), made.use_on),
     Row(("player:by use card:one on|against|at|onto summon:other",), made.use_on),
@@ -52,6 +95,20 @@ MEANINGS: tuple[Row, ...] = (
         Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
+    Row((_OUT, "player summon monster:one"), made.own_way),
+    Row((_OUT, "player use card:one on|against thing:other"), made.works),
+    Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),
+    Row((_OUT, "player use|chain card:one on|to|against attack:other"), made.works),
+    *(
+        Row((_OUT, f"{who} discard|tribute|send|banish|return some:given {why}"), made.works_for)
+        for who, why in (
+            ("card:one", "for it"),
+            ("card:one", "for it:one"),
+            ("player", "to-use card:one"),
+            ("player", "for card:one"),
+        )
+    ),
+    Row((_OUT.replace("while", "other"), "player summon monster:one", "- negate it:other"), made.negated_by),
     Row(("player:by use|chain card:one on attacker:at", "attack stop -"), made.stops_attack),
     Row(("player:by use|chain card:one on attacker:at", "- stop|negate attack:a"), made.stops_attack),
     *(Row(("player use card:one", _ANSWERED, asked), made.meet) for asked in (*_FLOATS, "? happens -")),
@@ -59,7 +116,34 @@ MEANINGS: tuple[Row, ...] = (
         Row(("player chain card:other to|in-response-to card:one", asked), made.meet)
         for asked in (*_FLOATS, "? happens -")
     ),
+    *(
+        Row((*told, asked), made.meet)
+        for told in (("player use card:other on card:one", "player use it"),)
+        for asked in (*_FLOATS, "it come-back -", "monster:back come-back -", "? happens -")
+    ),
+    *(
+        Row((*told, asked), made.as_it_came)
+        for told in (
+            ("player summon monster:one", "player use|chain card:other on|to? it"),
+            ("- summon monster:one", "player use|chain card:other on|to? it"),
+            ("player use monster:one", "player use|chain card:other on|to? it"),
+            ("player use card:other on monster:one", "player summon -"),
+        )
+        for asked in _FLOATS
+    ),
+    Row(("player use card:one on monster:other", "? happens -"), made.brings_it),
+    *(
+        Row(
+            ("player summon monster:who under stays:one", "player use|chain card:other on|to? it", asked),
+            made.of_any_summon,
+        )
+        for asked in _FLOATS
+    ),
     Row(("player:who use card:other", "player:by use card:one"), made.answer),
+    Row(
+        ("monster:other attack ? directly it", "player:by use|chain card:one to-take? some"),
+        made.chain_to_direct_attack,
+    ),
     Row(
         ("player:who attack - with monster:other", "player:by use|chain card:one in-response-to|to|on? it"),
         made.chain_to_attack,
@@ -67,6 +151,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("monster:other attack ?", "player:by use|chain card:one in-response-to|to|on? it"), made.chain_to_attack),
     Row(("card:one work - on|against|with name:other",), made.use_on),
     Row(("card:one save - from|against name:other",), made.negate),
+    Row(("player:by use card:one to-negate|to-stop name:other",), made.negate),
+    Row(("player use card:other on card:one", "player tribute|discard|use|send it to-negate|to-stop it"), made.negate),
     Row(("player:by use card:one on name:other", "- destroy|banish|return|take it:other"), made.affect),
     Row(("player:by use card:one on name:other", "it:other destroy -"), made.affect),
     *(
@@ -74,11 +160,21 @@ MEANINGS: tuple[Row, ...] = (
         for told in (
             *(f"{by} destroy|hit|banish|tribute|discard|send|return monster:one" for by in ("card:by", "player", "-")),
             *(f"{by} tribute|discard|send|banish monster:one for|to card:by" for by in ("player", "-")),
-            *(f"{by} destroy monster:one in battle:battle" for by in ("player", "monster:by", "-")),
+            *(f"{by} destroy monster:one in|by battle:battle" for by in ("player", "monster:by", "-")),
+            *(f"{by} tribute monster:one for summon:for" for by in ("player", "-")),
         )
         for asked in _FLOATS
     ),
+    *(
+        Row(
+            ("monster:by destroy monster:one in|by battle:battle", "player take it:one to? place", asked), made.triggers
+        )
+        for asked in _FLOATS
+    ),
+    *(Row(("player use card:by with monster:one", asked), made.given_for_it) for asked in _FLOATS),
     *(Row(("player use card:by on monster:one", asked), made.triggers_by_use) for asked in _FLOATS),
+    Row(("card:one target monster:other", "- destroy it:other"), made.affect),
+    Row(("player use card:one on monster:other", "- destroy it:other"), made.affect),
     Row(("card:one summon name:other from|out-of? grave",), made.summon),
     Row(("card:one destroy|banish|return|target|take|equip|hit|search name:other",), made.affect),
     Row(("card:one hit summon:other",), made.affect),

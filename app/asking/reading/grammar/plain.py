@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.clause import Clause, Noun
 
 MEANS = ("with", "using", "by", "through", "via", "off")
 """Words behind which stands what something is done with."""
@@ -40,6 +40,14 @@ def plain(clause: Clause) -> Clause:
         by = clause.prep("by") or (clause.prep("with") if clause.deed != "equip" else None)
         rest = tuple((name, noun) for name, noun in clause.preps if noun is not by)
         clause = replace(clause, passive=False, object=clause.subject, subject=by, preps=rest)
+    if (
+        clause.deed == "summon"
+        and not clause.aux
+        and clause.how
+        and clause.object is None
+        and _is_a_card(clause.subject)
+    ):
+        clause = replace(clause, subject=None, object=clause.subject)  # `§ tribute summon, …`
     if clause.how == "dies":
         by = clause.prep("to", "from", "by")
         rest = tuple((name, noun) for name, noun in clause.preps if noun is not by)
@@ -60,13 +68,17 @@ def plain(clause: Clause) -> Clause:
     return clause
 
 
+def _is_a_card(noun: Noun | None) -> bool:
+    return noun is not None and noun.kind == "card"
+
+
 def apart(clause: Clause) -> Iterator[Clause]:
     """A clause, with what lies beside it as a clause of its own: `can i use § under §`."""
     for name, noun in clause.preps:
         if (
             name in _BESIDE
             and noun.kind == "card"
-            and clause.deed in ("use", "work", "resolve", "summon", "attack", "get")
+            and (clause.deed in ("use", "work", "resolve", "summon", "attack", "get") or name == "under")
         ):
             yield Clause("while", "", None, "have", noun, denied=name == "without")
             clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not noun))

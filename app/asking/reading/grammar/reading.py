@@ -2,44 +2,123 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
+from app.asking.reading.builds import is_monster, says_of
+from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.clause import Clause, Noun, Stuck, Token, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.plain import apart, plain
-from app.asking.reading.grammar.words import AFTER_ALL, BEFORE_A_TIME, GREETING
+from app.asking.reading.grammar.words import (
+    AFTER_ALL,
+    BEFORE_A_TIME,
+    DEEDS,
+    DETERMINERS,
+    GREETING,
+    HE,
+    IT,
+    ME,
+    OPPONENT,
+    THAT_IT_IS,
+)
+from app.asking.reading.index import index_of
+from app.asking.reading.mentions import Mention
+from app.asking.reading.moments import When
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import spoken_of
+from app.asking.reading.words import Word
 from app.asking.things import thing
 from app.rulebook.library import Library
 
 
-def by_grammar(library: Library, sentence: Sentence) -> AnyQuestion | None:
-    """What the clauses of a sentence ask; None where a word has no place in them, or they ask nothing that is known."""
-    told = told_and_asked(sentence) if not sentence.effects else None  # one effect of several is another question
+def by_grammar(library: Library, sentence: Sentence, *, at_any_time: bool = False) -> AnyQuestion | None:
+    """What the clauses of a sentence ask; None where a word has no place in them, or they ask nothing that is known. `at_any_time`: as if it
+    did not say when."""
+    told = (
+        told_and_asked(library, sentence) if not sentence.effects else None
+    )  # one effect of several is another question
     if told is None:
         return None
     rest, asked = told
-    *beside, asked = apart(plain(asked))
-    return meaning(Scene(library, (*map(plain, rest), *beside), asked, sentence.when))
+    *beside, asked = apart(_as_a_use(library, plain(asked)))
+    before = tuple(_as_a_summon(library, plain(each)) for each in rest)
+    return meaning(Scene(library, (*before, *beside), asked, When() if at_any_time else sentence.when))
 
 
-def told_and_asked(sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | None:
+def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | None:
     """What is told, and the one clause that asks."""
-    tokens = list(_tokens(sentence))
+    tokens = list(tokens_of(library, sentence))
     try:
         found = clauses(tokens)
     except Stuck:
         return None
     found = tuple(_with_names(found))
-    asking = [each for each in found if each.aux]
-    if len(asking) != 1:
+    asking = [n for n, each in enumerate(found) if each.aux]
+    if len(asking) > 1:
+        # `torrential on diva, does she still search`, `can he chain it and do i still search`
+        last = found[asking[-1]]
+        if not all(_is_only_told(found[n], last) for n in asking[:-1]):
+            return None
+    elif len(asking) == 1 and asking[0] + 1 < len(found) and _goes_on(found[asking[0]], found[asking[0] + 1]):
+        # `can i discard § for § and still search`
+        asking = [asking[0] + 1]
+    if not asking:
         return None
-    return tuple(each for each in found if not each.aux), asking[0]
+    at = asking[-1]
+    told = tuple(replace(each, aux="") for n, each in enumerate(found) if n != at)
+    return told, replace(found[at], aux=found[at].aux or "does")
+
+
+def _is_only_told(clause: Clause, last: Clause) -> bool:
+    """Whether a clause that asks is what is told for the last one: it has no verb of its own, or says what may be done, of which that asks what
+    comes."""
+    if clause.bare:
+        return True
+    done = clause.aux == "can" and clause.deed in ("use", "chain") and clause.subject is not None
+    return done and last.aux == "does" and last.joined in ("and", "but", "so")
+
+
+def _goes_on(asked: Clause, clause: Clause) -> bool:
+    """Whether a clause without a subject goes on with what may be done: what comes then is asked."""
+    return asked.aux == "can" and asked.subject is not None and clause.bare and clause.joined in ("and", "then")
+
+
+_THIS = {"discard": "discard this card", "tribute": "tribute this card", "banish": "banish this card"}
+"""What a card says where it gives itself for its effect."""
+
+
+def _as_a_use(library: Library, clause: Clause) -> Clause:
+    """What gives itself for its effect is used so: `can i discard kuriboh`. For another card is another question."""
+    done_to = clause.object
+    given = _THIS.get(clause.deed)
+    if (
+        given is None
+        or clause.subject is None
+        or not clause.subject.player
+        or done_to is None
+        or done_to.kind != "card"
+    ):
+        return clause
+    if (
+        clause.passive
+        or clause.prep("for", "with", "to use") is not None
+        or given not in says_of(library, done_to.card)
+    ):
+        return clause
+    return replace(clause, deed="use")
+
+
+def _as_a_summon(library: Library, clause: Clause) -> Clause:
+    """`he drops §`: of a monster it is its Summon that is told."""
+    dropped = clause.deed == "use" and clause.how == "drop" and clause.object is not None
+    if dropped and clause.object is not None and clause.object.card and is_monster(library, clause.object.card):
+        return replace(clause, deed="summon", how="")
+    return clause
 
 
 def _with_names(found: Sequence[Clause]) -> Iterator[Clause]:
@@ -57,7 +136,14 @@ def _name(noun: Noun | None, spoken: Noun) -> Noun | None:
     return spoken if noun is not None and noun.kind == "it" else noun
 
 
-def _tokens(sentence: Sentence) -> Iterator[Token]:
+def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
+    """The token whose last word is that at a place, with the comma behind it."""
+    words = sentence.words
+    behind = sentence.typed[words[at].end : words[at + 1].start] if at + 1 < len(words) else ""
+    return replace(token, comma=True) if "," in behind else token
+
+
+def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when."""
     words = sentence.words
     certain = [m for m in sentence.named if m.card]
@@ -65,7 +151,7 @@ def _tokens(sentence: Sentence) -> Iterator[Token]:
     left = set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     left |= _timed(sentence)
     begins = {m.first: m for m in certain}
-    begins |= {m.first: m for m in spoken_of(words, taken | left)}
+    begins |= {m.first: m for m in spoken_of(words, taken | left) if not _is_done(words, m, taken)}
     at, last = 0, len(words)
     while at < last and words[at].text in GREETING and at not in begins:
         at += 1
@@ -77,12 +163,54 @@ def _tokens(sentence: Sentence) -> Iterator[Token]:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            yield Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
+            named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
+            yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
             continue
+        if at not in left and (number := _for_many(library, words, at, taken)):
+            text = " ".join(word.text for word in words[at : at + number])
+            yield _with_comma(Token(text, stop=words[at + number - 1].stop, sort=True), sentence, at + number - 1)
+            at += number
+            continue
         if at not in left:
-            yield Token(words[at].text, stop=words[at].stop)
+            yield _with_comma(Token(words[at].text, stop=words[at].stop), sentence, at)
         at += 1
+
+
+def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
+    """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
+    verb = words[mention.last - 1].text
+    of = thing(mention.cards[0])
+    if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
+        return True  # those of the card before
+    if not verb.endswith("s") or of is None or not (of.occasion or (verb,) in DEEDS):
+        return False
+    behind = words[mention.last].text if mention.last < len(words) else ""
+    alone = mention.last - mention.first == 1
+    done_to = mention.last in taken or behind in DETERMINERS | IT | {"with", "into"}
+    if alone:
+        return bool(mention.first) and words[mention.first - 1].text in ME | HE | OPPONENT and (done_to or not behind)
+    return done_to and not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT | ME | HE)
+
+
+_MANY, _SHORT = 5, 4
+"""Of so many names at least a word is part that stands for any of those cards."""
+
+
+def _for_many(library: Library, words: Sequence[Word], at: int, taken: set[int]) -> int:
+    """How many words from here on stand for any of many cards whose names they are part of (`a lightsworn`, `my destiny hero`); 0 for none."""
+    if not at or words[at - 1].text not in DETERMINERS:
+        return 0
+    parts = index_of(library).parts
+    for number in (2, 1):
+        span = words[at : at + number]
+        if len(span) < number or any(word.stop for word in span[:-1]) or not taken.isdisjoint(range(at, at + number)):
+            continue
+        text = "".join(word.text for word in span)
+        known = len(text) < _SHORT or span[0].text in COMMON or (span[0].text,) in DEEDS
+        if not known and any(len(parts.get(each, ())) >= _MANY for each in (text, text.removesuffix("s"))):
+            return number
+    return 0
 
 
 def _timed(sentence: Sentence) -> set[int]:
@@ -98,5 +226,11 @@ def _timed(sentence: Sentence) -> set[int]:
         last = first + said.count(" ") + 1
         while first > 0 and words[first - 1] in BEFORE_A_TIME:
             first -= 1
+        before = " ".join(words[:first])
+        said_so = re.search(
+            rf"(?:^| )(?:{'|'.join(THAT_IT_IS)})(?: that)? (?:it|we|i|he|were|its)(?: is| are| am)?(?: still| already)?$",
+            before,
+        )
+        first -= len(said_so[0].split()) if said_so is not None else 0
         found |= set(range(first, last))
     return found

@@ -9,7 +9,7 @@ from app.asking.reading.common import words
 
 Deed = Literal[
     "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
-    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down",
+    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down", "go",
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
@@ -21,9 +21,9 @@ _DEEDS: dict[Deed, str] = {
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
     "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
-    "attack": "attack, run over, swing at, swing into, attack into, attack over, swing over, ram, run into, ram into, crash into, battle, battle with, beat over",
+    "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over",
     "set": "set",
-    "tribute": "tribute, sac, sack, sacrifice, release",
+    "tribute": "tribute, trib, sac, sack, sacrifice, release",
     "discard": "discard, pitch, toss, ditch",
     "draw": "draw",
     "search": "search, add, grab, fetch, search for",
@@ -42,8 +42,9 @@ _DEEDS: dict[Deed, str] = {
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
     "save": "save, protect",
-    "damage": "deal, inflict, burn",
+    "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage",
     "lose": "lose",
+    "go": "go, end up",
     "flip-down": "flip face down, flip facedown, turn face down, flip down",
 }
 _IRREGULAR = {
@@ -53,18 +54,20 @@ _IRREGULAR = {
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro")  # fmt: skip
-_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "synchro": "synchro"}
+SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon")  # fmt: skip
+_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "normal": "normal", "synchro": "synchro"}
+DROPS = ("drop", "drops", "dropped", "dropping")
+"""What is said of a card that is used as of a monster that is Summoned."""
 
 ADVERBS = words(
     """
-    still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently
-    automatically successfully simply right like afterwards
+    still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently only exactly just
+    automatically successfully simply right like afterwards however
     """
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
 AUX = words(
-    "can could may might does do did is are was were will would should has have am cant doesnt isnt wont wouldnt didnt dont"
+    "can could may might does do did is are was were will would should has have am must cant doesnt isnt wont wouldnt didnt dont"
 )
 PASSIVE = words("is are was were be been being get gets got getting gotten am")
 ME, OPPONENT = words("i we you me u us im ive id"), words("opponent opponents opp opps")
@@ -79,6 +82,27 @@ BEFORE_A_TIME = words("the my his her their opponents opps opponent your in duri
 """Words before a phase or a step that belong to it."""
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 AND = words("and but so then")
+FEW = words("1 2 3 4 5 two three four five both all more several")
+"""Words for so many of something."""
+GETS_SOME = words("search searches pop pops draw draws cards ones boost token tokens nuke damage counter counters")
+"""What an effect gives or does, as a noun: `do i get my search`."""
+FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
+FOR_SYNCHRO = words("synchro synchros material materials tuning")
+"""For what a monster is given, where only that is said of it."""
+THAT_IT_IS = (
+    "even though",
+    "though",
+    "although",
+    "considering",
+    "since",
+    "because",
+    "given",
+    "seeing",
+    "as",
+    "if",
+    "while",
+)
+"""How a clause begins that says no more than which moment it is: `even though it is the damage step`."""
 PREPOSITIONS = words(
     "on to with from by for in under at against vs versus during off into of using via through onto over upon without around before after while"
 )

@@ -1,0 +1,713 @@
+"""What the clauses of a sentence tell, as a story: cards that lie there, what is done one after the other, and what is asked of it. A sentence is
+a story only where each of its clauses has its place in it; whatever else is said keeps it from being one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.questions import Done, Lies, Story
+from app.asking.reading.builds import answers_anything, brings, destroys, is_monster, negates, says_of
+from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
+from app.asking.reading.grammar.plain import MEANS
+from app.asking.reading.grammar.reading import tokens_of
+from app.asking.reading.sentence import Sentence
+from app.asking.things import EFFECTS, is_thing
+from app.engine.ids import Zone
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.filters import Filter, Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+OTHER = {"A": "B", "B": "A"}
+FATES = {
+    "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
+    "stay": "stays", "leave": "stays",
+}  # fmt: skip
+"""By what is done to a card what is asked of it."""
+BY_CARDS = (
+    "destroy",
+    "banish",
+    "return",
+    "take",
+    "negate",
+    "stop",
+    "hit",
+    "target",
+    "send",
+    "flip-down",
+    "equip",
+    "save",
+    "draw",
+    "search",
+)
+"""What is done by using a card."""
+OF_ITSELF = (
+    "resolve",
+    "work",
+    "get",
+    "use",
+    "come-back",
+    "draw",
+    "search",
+    "destroy",
+    "banish",
+    "return",
+    "summon",
+    "send",
+    "discard",
+    "target",
+    "damage",
+    "hit",
+    "take",
+    "negate",
+)
+"""What is asked of an effect, whether it happens."""
+SUMMONS = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
+           "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
+ON = ("on", "at", "against", "onto", "over", "to", "upon", "for")
+IN_ANSWER = ("in response to", "to", "on", "after")
+IN_THE_BATTLE = (
+    "battle-phase",
+    "battle-step",
+    "damage-step",
+    "start-of-damage-step",
+    "before-damage-calculation",
+    "damage-calculation",
+)
+MOST = 6
+"""Of so many clauses a story has at most."""
+
+
+class NoStory(Exception):
+    """A clause has no place in a story."""
+
+
+def story_told(library: Library, sentence: Sentence) -> Story | None:
+    """The story of a sentence; None where it tells none."""
+    if sentence.effects:
+        return None
+    try:
+        found = clauses(list(tokens_of(library, sentence)))
+        if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
+            return None
+        told = _Tale(library)
+        # `can i chain § if he summons §`: what is told may stand behind what is asked
+        for clause in _in_time(found):
+            told.tell(clause)
+        story = told.ask(next(each for each in found if each.aux))
+    except (Stuck, NoStory):
+        return None
+    if sentence.when.anything and not _goes_with(story, sentence):
+        return None
+    alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives
+    return None if alone and story.asks in ("can", "happens") else story
+
+
+def _goes_with(story: Story, sentence: Sentence) -> bool:
+    """Whether the moment that is named is that in which the story plays anyway."""
+    attack = any(each.does == "attack" for each in story.done)
+    return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+def _in_time(found: Sequence[Clause]) -> list[Clause]:
+    """What is told in the order in which it happened: behind `when` and `after` stands what came before. `can i chain § if he summons §`: what
+    is told may stand behind what is asked."""
+    told: list[Clause] = []
+    for number, clause in enumerate(found):
+        if clause.aux:
+            continue
+        earlier = clause.joined in ("when", "after", "once", "while", "since") and number and not found[number - 1].aux
+        told.insert(len(told) - 1 if earlier and told else len(told), clause)
+    return told
+
+
+class _Tale:
+    """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.lies: list[Lies] = []
+        self.done: list[Done] = []
+        self.spoken: list[str] = []
+        self.whose: dict[str, str] = {}
+        self.later = False
+
+    # who and what
+
+    def monster(self, name: str) -> bool:
+        return is_monster(self.library, name)
+
+    def player(self, noun: Noun | None) -> str:
+        """The letter of a player; empty where it is none."""
+        if noun is None or not noun.player:
+            return ""
+        return "A" if noun.kind == "me" else "B"
+
+    def owner(self, noun: Noun, usual: str) -> str:
+        said = {"own": "A", "opponent": "B"}.get(noun.whose, "")
+        return said or self.whose.get(noun.card, "") or usual
+
+    def named(self, noun: Noun | None, monster: bool = False) -> str:
+        """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
+        if noun is None:
+            return ""
+        if noun.kind == "card":
+            return noun.card
+        if noun.kind in ("it", "he", "effect"):
+            for name in reversed(self.spoken):
+                if not monster or self.monster(name):
+                    return name
+        return ""
+
+    def speak(self, name: str, who: str) -> None:
+        self.spoken = [*(each for each in self.spoken if each != name), name]
+        if who:
+            self.whose.setdefault(name, who)
+
+    # what is told
+
+    def tell(self, clause: Clause) -> None:
+        """Raises NoStory where the clause has no place in it."""
+        if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
+            raise NoStory
+        self._beside(clause)
+        if clause.deed in ("have", "is"):
+            self._lies(clause)
+        elif clause.deed in ("resolve", "work") and not clause.passive:
+            if clause.object is not None or clause.preps:
+                raise NoStory
+            self.later = True  # what comes now comes after it
+        else:
+            self._does(clause)
+
+    def _beside(self, clause: Clause) -> None:
+        """What lies there beside what is done: `with § out`."""
+        for name, noun in clause.preps:
+            if name == "under" and noun.kind == "card":
+                self._lay(noun, self.player(clause.subject) or "B")
+
+    def _lay(self, noun: Noun, usual: str, where: str = "") -> None:
+        who = self.owner(noun, usual)
+        place = where or noun.place or ("set" if noun.lies == "down" else "field")
+        if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
+            place = self._waits(noun.card)
+        self.lies.append(Lies(who, noun.card, place))  # type: ignore[arg-type]
+        self.speak(noun.card, who)
+
+    def _waits(self, name: str) -> str:
+        """Where a Spell or Trap lies that does not stay: Set, or in the hand."""
+        card = self.library.card(slug_of(name))
+        return "set" if card is not None and (card.kind is Kind.TRAP or "quick-play" in card.subtypes) else "hand"
+
+    def _stays(self, name: str) -> bool:
+        card = self.library.card(slug_of(name))
+        return card is not None and bool(card.stays)
+
+    def _lies(self, clause: Clause) -> None:
+        noun = clause.object if clause.deed == "have" else clause.subject
+        if noun is None or noun.kind not in ("card", "thing"):
+            raise NoStory
+        also = [each for name, each in clause.preps if name == "and"]
+        if also:
+            for each in (noun, *also):
+                self._lies(replace(clause, object=each, preps=tuple(p for p in clause.preps if p[0] != "and")))
+            return
+        where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
+        if len(where) != len(clause.preps) or len(where) > 1:
+            raise NoStory
+        place = where[0] if where else ""
+        who = self.player(clause.subject)
+        if clause.deed == "have" and clause.subject is not None and not who:
+            raise NoStory
+        if noun.number != 1 and noun.thing is None:
+            raise NoStory
+        if noun.thing is not None:
+            self._sort_lies(
+                noun, who or {"own": "A", "opponent": "B"}.get(noun.whose or noun.thing.side, "") or "A", place
+            )
+        else:
+            self._lay(noun, who or "B", place)
+
+    def _sort_lies(self, noun: Noun, who: str, place: str) -> None:
+        """So many of a sort."""
+        of = noun.thing
+        if of is None or not of.lies or of.attacks:
+            raise NoStory
+        where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
+        plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
+        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]
+
+    def _does(self, clause: Clause) -> None:
+        """Something that is done, by a player or with a card."""
+        number = len(self.done)
+        if self._given_to_use(clause):
+            return
+        for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
+        if for_this:
+            # `to return it to his hand`
+            clause = replace(
+                clause, preps=tuple(p for p in clause.preps if p[0] not in ("to", "from", "in") or p[1].kind != "place")
+            )
+        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
+        if len(for_this) > 1 or (for_this and len(self.done) == number):
+            raise NoStory
+        for name, noun in for_this:
+            self._for(name.removeprefix("to "), noun)
+
+    def _given_to_use(self, clause: Clause) -> bool:
+        """`i tribute § to activate §`: what is given for what is used."""
+        use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
+        if use is None:
+            return False
+        if (
+            clause.deed not in ("tribute", "discard", "banish", "send")
+            or clause.object is None
+            or len(clause.preps) != 1
+        ):
+            raise NoStory
+        who = self.player(clause.subject)
+        if not who:
+            raise NoStory
+        self._give(who, clause.object, [("for", use)])
+        return True
+
+    def _for(self, deed: str, noun: Noun) -> None:
+        """What something was used for: on what, if that is not said yet."""
+        last = self.done[-1]
+        if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save"):
+            raise NoStory
+        if deed in ("stop", "save") or noun.player:
+            raise NoStory  # whether it does so is what would have to be asked
+        if deed == "tribute":
+            self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
+            return
+        on, whose = self._aim(noun, last.who)
+        if last.on and last.on != on:
+            raise NoStory
+        self.done[-1] = replace(last, on=on, whose=whose)
+
+    def _plainly(self, clause: Clause) -> None:
+        subject, done_to = clause.subject, clause.object
+        preps = [each for each in clause.preps if each[0] != "under"]
+        bare = subject is not None and clause.bare and clause.joined in ("and", "then") and not preps
+        if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
+            self._for(clause.deed, done_to)
+            return
+        if clause.bare and clause.object is None and any(name == "by" for name, _ in preps):
+            clause = replace(clause, subject=Noun("it"), passive=True)  # `if targeted by §`
+        done_by = clause.object is None and any(name == "by" for name, _ in preps) and not clause.passive
+        if clause.passive or clause.how == "dies" or (done_by and subject is not None and not subject.player):
+            ways = ("by",) if clause.deed == "chain" else ("by", "with", "to", "from")
+            by = next((noun for name, noun in preps if name in ways), None)
+            preps = [each for each in preps if each[1] is not by]
+            subject, done_to = by, clause.subject
+            if clause.deed == "chain" and any(name == "with" for name, _ in preps):
+                raise NoStory
+            if clause.deed == "chain" and by is None and done_to is not None:
+                subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+        means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
+        if means is not None:
+            preps = [each for each in preps if each[1] is not means]
+        who = self.player(subject)
+        if subject is not None and not who:
+            name = self.named(subject, clause.deed == "attack")
+            if not name:
+                raise NoStory
+            who, actor = self.owner(replace(subject, card=name), self._other()), name
+        else:
+            actor = means.card if means is not None else ""
+        if not who:
+            raise NoStory
+        self._deed(clause, who, actor, done_to, preps)
+
+    def _other(self) -> str:
+        """Who acts next, where nobody is named: whoever has not acted last."""
+        return OTHER[self.done[-1].who] if self.done else "B"
+
+    def _deed(self, clause: Clause, who: str, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+        deed = clause.deed
+        if deed == "attack":
+            self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
+        elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
+            name = self.named(done_to, True)
+            self._add(Done(who, self._usual_summon(name), name))  # type: ignore[arg-type]
+            self.speak(name, who)
+        elif deed in ("use", "chain"):
+            self._use(
+                who, actor or self._usable(done_to, who), preps if not actor else self._with_object(preps, done_to)
+            )
+        elif deed == "summon":
+            name = self.named(done_to, True)
+            if not name or preps:
+                raise NoStory
+            if actor:
+                self._use(who, actor, [("on", done_to)] if done_to is not None else [])
+            elif clause.how == "revive":
+                raise NoStory
+            else:
+                self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))  # type: ignore[arg-type]
+                self.speak(name, who)
+        elif deed == "set":
+            name = self.named(done_to)
+            if not name or preps:
+                raise NoStory
+            self._add(Done(who, "set", name))  # type: ignore[arg-type]
+            self.speak(name, who)
+        elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
+            self._give(who, done_to, preps)
+        elif deed in ("hit", "destroy") and actor and self.monster(actor) and not destroys(self.library, actor):
+            self._attack(who, actor, done_to, preps, True)
+        elif deed in BY_CARDS and actor:
+            self._use(who, actor, self._with_object(preps, done_to))
+        else:
+            raise NoStory
+
+    def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
+        """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
+        for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
+            self._use(who, done_to.card, [])
+            return
+        name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
+        if not name:
+            raise NoStory
+        given = self._paid(done_to, who)
+        card = self.library.card(slug_of(name))
+        if (
+            card is not None
+            and self.monster(name)
+            and for_this[0].part in ("", "summon")
+            and not any(e.cost for e in card.effects)
+        ):
+            self._add(Done(who, "tribute-summon", name, gives=(given,)))  # type: ignore[arg-type]
+        else:
+            self._add(Done(who, "use", name, gives=(given,)))  # type: ignore[arg-type]
+        self.speak(name, who)
+
+    def _comes(self, noun: Noun | None) -> bool:
+        """Whether a monster that is played is Summoned by that: it has no effect in the hand that would be used."""
+        if noun is None or noun.kind != "card" or noun.part or noun.card in self.spoken or not self.monster(noun.card):
+            return False
+        card = self.library.card(slug_of(noun.card))
+        return card is not None and not any(
+            Zone.HAND in effect.zones and effect.kind not in NEVER_ACTIVATED for effect in card.effects
+        )
+
+    def _usable(self, noun: Noun | None, who: str) -> str:
+        """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
+        if noun is not None and noun.kind == "it" and self.done:
+            hit = self.done[-1].on
+            if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
+                return hit
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
+            return own[0] if own else self.named(noun)
+        return self.named(noun)
+
+    def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
+        return [*([("on", done_to)] if done_to is not None else []), *preps]
+
+    def _usual_summon(self, name: str) -> str:
+        """How a monster is Summoned where nobody says it: by the hand, if it can be."""
+        card = self.library.card(slug_of(name))
+        if card is None:
+            raise NoStory
+        extra = {"synchro", "fusion", "xyz", "ritual"} & set(card.subtypes)
+        if extra or (card.procedures and any(p.special for p in card.procedures)):
+            return "special-summon"
+        return "tribute-summon" if card.level > 4 else "normal-summon"
+
+    def _attack(self, who: str, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool) -> None:
+        direct = [each for each in preps if each[0] == "directly"]
+        preps = [each for each in preps if each not in direct]
+        aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
+        left = len(preps) - len(aims)
+        aims += [done_to] if by_card and done_to is not None else []
+        if not name or not self.monster(name) or len(aims) > 1 or left:
+            raise NoStory
+        on, whose = self._aim(aims[0], who) if aims else ("", "")
+        self._add(Done(who, "attack", name, on, whose))  # type: ignore[arg-type]
+        if on and not is_thing(on):
+            self.speak(on, whose)
+        self.speak(name, who)
+
+    def _aimable(self, used: str, name: str) -> str:
+        """The card that is meant by `it` where it is one that the used card can be used on: what was used last, or what that was used on."""
+        last = self.done[-1].on
+        card = self.library.card(slug_of(used))
+        if not last or is_thing(last) or card is None:
+            return name
+        fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
+        for each in (name, last):
+            of = self.library.card(slug_of(each))
+            if of is not None and any(_may_be(wanted, of) for wanted in fits):
+                return each
+        return name
+
+    def _aim(self, noun: Noun, who: str, used: str = "") -> tuple[str, str]:
+        """What is aimed at: a card by its name, or one of a sort; and whose it is. `used`: the card that is aimed."""
+        whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
+        if noun.player and noun.kind != "he":
+            raise NoStory
+        if noun.thing is not None:
+            of = noun.thing
+            if of.occasion or not of.lies or of.attacks or of.place:
+                raise NoStory
+            side = {"own": "A", "opponent": "B"}.get(of.side, "")
+            return msgspec.structs.replace(of, side="").words, whose or side or OTHER[who]
+        if noun.kind == "it" and noun.whose:
+            return "a monster", whose
+        name = self.named(noun, noun.kind == "he")
+        if noun.kind == "it" and self.done and name == self.done[-1].card:
+            name = self._aimable(used, name)
+        if not name:
+            raise NoStory
+        if noun.lies == "down" and name not in self.spoken:
+            self._lay(noun, OTHER[who], "set")
+        return name, self.whose.get(name, "") or whose
+
+    def _use(self, who: str, name: str, preps: list[tuple[str, Noun]]) -> None:
+        """A card is used: on something, or in answer to something."""
+        if not name:
+            raise NoStory
+        on, whose = "", ""
+        gives: list[str] = []
+        for kind, noun in preps:
+            if kind == "gives":
+                gives.append(self._paid(noun, who))
+                continue
+            if kind not in ON and kind not in IN_ANSWER:
+                raise NoStory
+            answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
+            if answered or noun.part in ("summon", "attack", "effect", "activation"):
+                self._answered(noun, who)
+                continue
+            if on:
+                raise NoStory
+            on, whose = self._aim(noun, who, name)
+            if (
+                not is_thing(on)
+                and negates(self.library, name)
+                and (not self.monster(on) or self._stops_summons(name, on))
+            ):
+                summon = self.monster(on) and not any(each.card == on for each in self.done)
+                self._answered(replace(noun, part="summon") if summon else noun, who)
+                on, whose = "", ""
+        if any(
+            each.card == name and each.who == who and each.does != "use" for each in self.done
+        ) and not self._used_there(name):
+            raise NoStory  # another copy of it must be meant
+        if on and not is_thing(on):
+            self.speak(on, whose)
+        then = (self.later and bool(self.done)) or bool(
+            self.done and self.done[-1].does == "use" and self.done[-1].who == who
+        )
+        self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
+        self.later = False
+        self.speak(name, who)
+
+    def _used_there(self, name: str) -> bool:
+        """Whether a monster has an effect that is used when it was Summoned or attacks: anywhere but in the hand."""
+        card = self.library.card(slug_of(name))
+        used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED] if card is not None else []
+        return not self.monster(name) or any(set(effect.zones) - {Zone.HAND} for effect in used)
+
+    def _stops_summons(self, name: str, on: str) -> bool:
+        """Whether a card that negates, said of a monster, is meant against its Summon."""
+        return "summon" in says_of(self.library, name).casefold() and on not in (
+            each.card for each in self.done if each.does == "use"
+        )
+
+    def _paid(self, noun: Noun, who: str) -> str:
+        """A card that is given for something."""
+        name = self.named(noun)
+        if not name or noun.thing is not None:
+            raise NoStory
+        self.speak(name, who)
+        return name
+
+    def _answered(self, noun: Noun, who: str) -> None:
+        """What is answered has been done, if nobody has told so yet."""
+        name = self.named(noun)
+        if noun.kind in ("it", "effect", "he", "summon", "attack") or any(each.card == name for each in self.done):
+            if not self.done:
+                raise NoStory
+            return
+        if not name:
+            raise NoStory
+        owner = self.owner(noun, OTHER[who])
+        if noun.part == "attack":
+            self._add(Done(owner, "attack", name))  # type: ignore[arg-type]
+        elif noun.part == "summon" or (
+            self.monster(name) and not noun.part and not answers_anything(self.library, name)
+        ):
+            self._add(Done(owner, self._usual_summon(name), name))  # type: ignore[arg-type]
+        else:
+            self._add(Done(owner, "use", name))  # type: ignore[arg-type]
+        self.speak(name, owner)
+
+    def _add(self, done: Done) -> None:
+        self.done.append(done)
+
+    # what is asked
+
+    def ask(self, clause: Clause) -> Story:
+        """Raises NoStory where it is no question of the story."""
+        if clause.denied or clause.must or clause.how in ("at once", "back") or not (self.done or self.lies):
+            raise NoStory
+        self._beside(clause)
+        if clause.deed == "happens":
+            if clause.subject is not None and not self.named(clause.subject):
+                raise NoStory
+            return self._story("what")
+        if clause.aux == "can":
+            return self._can(clause)
+        preps = [each for each in clause.preps if each[0] != "under"]
+        if clause.passive or clause.how == "dies":
+            return self._fate(clause, preps)
+        if clause.deed in ("damage", "lose") and clause.subject is not None and clause.subject.player:
+            return self._hurt(clause)
+        if clause.deed == "go" and len(preps) == 1:
+            return self._goes(clause, preps[0][1])
+        if preps:
+            raise NoStory
+        of = clause.subject.thing if clause.subject is not None else None
+        if clause.subject is not None and (
+            clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
+        ):
+            if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
+                return self._story("attack")
+            raise NoStory
+        if clause.deed in ("survive", "stay") and clause.object is None:
+            return self._story("stays", self._hit(clause.subject))
+        return self._happens(clause)
+
+    def _goes(self, clause: Clause, where: Noun) -> Story:
+        """`does it go to the graveyard`."""
+        asks = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}.get(where.place, "")
+        if not asks:
+            raise NoStory
+        return self._story(asks, self._hit(clause.subject))
+
+    def _hurt(self, clause: Clause) -> Story:
+        """`do i take damage`, `does he lose life points`."""
+        if clause.object is not None or not self.done:
+            raise NoStory
+        return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))  # type: ignore[arg-type]
+
+    def _story(self, asks: str, card: str = "") -> Story:
+        if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
+            raise NoStory
+        return Story(tuple(self.done), asks, card, lies=tuple(self.lies))  # type: ignore[arg-type]
+
+    def _can(self, clause: Clause) -> Story:
+        number = len(self.done)
+        self._does(clause)
+        if len(self.done) != number + 1:
+            raise NoStory
+        return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _fate(self, clause: Clause, preps: list[tuple[str, Noun]]) -> Story:
+        """`is it destroyed`, `does it die`: by whatever was told."""
+        asks = FATES.get(clause.deed, "")
+        by = [noun for name, noun in preps if name in ("by", "to", "from")]
+        if not asks or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
+            raise NoStory
+        return self._story(asks, self._hit(clause.subject))
+
+    def _hit(self, noun: Noun | None) -> str:
+        """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
+        if noun is None or noun.kind not in ("card", "it", "he", "effect"):
+            raise NoStory
+        if noun.kind == "card":
+            return noun.card
+        for each in reversed(self.done):
+            if each.on and not is_thing(each.on):
+                return each.on
+            if each.does != "use":
+                return each.card
+        raise NoStory
+
+    def _happens(self, clause: Clause) -> Story:
+        """`does he still get his effect`, `do i draw`: whether an effect happens."""
+        if clause.deed not in OF_ITSELF or (
+            clause.object is not None and clause.object.kind == "card" and clause.deed != "get"
+        ):
+            raise NoStory
+        subject = clause.subject
+        of = clause.object.thing if clause.object is not None else None
+        if of is not None and of.sort in EFFECTS:
+            clause = replace(clause, object=Noun("effect"))
+        if clause.how == "back":
+            raise NoStory
+        if clause.object is not None and clause.object.kind == "thing":
+            clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
+        if clause.deed == "take" or (
+            clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
+        ):
+            hit = next(
+                (
+                    each.on
+                    for each in reversed(self.done)
+                    if each.on and not is_thing(each.on) and self.monster(each.on)
+                ),
+                "",
+            )
+            if subject is not None and subject.player and hit:
+                return self._story("control", hit)
+        if subject is not None and subject.kind == "card":
+            return self._story("happens", subject.card)
+        if clause.object is not None and clause.object.kind == "card":
+            return self._story("happens", clause.object.card)
+        return self._story("happens", self._effect_asked(subject, clause.deed))
+
+    def _effect_asked(self, subject: Noun | None, deed: str) -> str:
+        """Whose effect is asked about, where only `it` or a player is said: that of what was answered; else of what was hit, or of what was done last."""
+        if not self.done:
+            raise NoStory
+        last = self.done[-1]
+        who = self.player(subject) if subject is not None and subject.kind == "me" else ""
+        names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
+        names += last.gives
+        names += [last.on] if last.on and not is_thing(last.on) else []
+        names += [last.card]
+        names += [each.card for each in self.lies]
+        fits = [name for name in names if self._has_such(name, deed)]
+        if who:
+            fits = [name for name in fits if self.whose.get(name) == who]
+        if not fits and deed == "search":
+            return self._effect_asked(subject, "summon")
+        if not fits:
+            raise NoStory
+        return fits[0]
+
+    def _has_such(self, name: str, deed: str) -> bool:
+        """Whether a card does such a thing, as far as a word tells."""
+        says = says_of(self.library, name)
+        match deed:
+            case "destroy":
+                return destroys(self.library, name)
+            case "draw":
+                return "draw" in says
+            case "search":
+                return "add " in says
+            case "summon" | "come-back":
+                return brings(self.library, name) or "summon this" in says
+            case "banish":
+                return "banish" in says
+            case _:
+                return bool(says)
+
+
+def _may_be(wanted: Filter, card: CardDef) -> bool:
+    """Whether a card could be one that an effect targets: of that kind, and on the field if it is a Spell or Trap that is used."""
+    kinds = (wanted.kind,) if wanted.kind is not None else wanted.kinds
+    if kinds and card.kind not in kinds:
+        return False
+    homes = (Zone.MONSTER, Zone.GRAVEYARD) if card.kind is Kind.MONSTER else (Zone.SPELL, Zone.FIELD)
+    return bool(set(wanted.zones) & set(homes))
+
+
+__all__: Sequence[str] = ["story_told"]

@@ -1,0 +1,375 @@
+"""What comes of a story: what is told is laid down and played, and what is asked is read off what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case, Outcome
+from app.asking.questions import Done, Story
+from app.asking.questions import Lies as TellsLies
+from app.asking.relations.interruptions import stops
+from app.asking.stand_ins import described
+from app.asking.things import Thing, thing
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.law.stats import atk, defense
+from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
+from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Filter
+from app.explain.ruling import GroundView
+from app.notation import Line, NotationError, read, write
+from app.services.known import known
+from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
+
+YOU = "A is you"
+"""Said beside the answer: a scenario knows its players by their letters."""
+WHERE = {
+    "field": (Zone.MONSTER, Face.UP), "set": (Zone.MONSTER, Face.DOWN), "defense": (Zone.MONSTER, Face.UP), "hand": (Zone.HAND, Face.UP), "graveyard": (Zone.GRAVEYARD, Face.UP),
+    "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
+}  # fmt: skip
+SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
+FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+NO_WAY = "No situation was found in which all of that is done in this order."
+
+
+def story(case: Case, asked: Story) -> Answer:
+    if asked.asks == "can":
+        return _can(case, asked)
+    nearest: tuple[Laid, Outcome] | None = None
+    for done in _ways(case, asked):
+        found = _laid(case, asked, done)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        if asked.asks == "happens" and not _used(case, outcome, asked.card):
+            nearest = nearest or (found, outcome)
+            continue
+        return _read(case, asked, found, outcome)
+    if nearest is None:
+        return _first_that_cannot_be(case, asked)
+    return _not_used(case, asked, *nearest)
+
+
+def _ways(case: Case, asked: Story) -> Iterator[tuple[Done, ...]]:
+    """What is told; and, where it is asked for an effect that somebody has to choose to use, with that in the place where it comes: before the
+    last answer, or at the end."""
+    done = asked.done
+    yield done
+    if asked.asks != "happens" or any(each.does == "use" and each.card == asked.card for each in done):
+        return
+    if not case.used(case.card(asked.card)):
+        return
+    own = Done(_whose(asked, asked.card), "use", asked.card)
+    if len(done) > 1:
+        yield (*done[:-1], own, done[-1])
+    yield (*done, own)
+
+
+def _whose(asked: Story, name: str) -> Literal["A", "B"]:
+    """Whose a card of the story is."""
+    for laid_down in asked.lies:
+        if laid_down.card == name:
+            return laid_down.who
+    for each in asked.done:
+        if each.card == name or name in each.gives:
+            return each.who
+    for each in asked.done:
+        if each.on == name:
+            return each.whose or ("B" if each.who == "A" else "A")
+    return "A"
+
+
+def _laid(case: Case, asked: Story, done: tuple[Done, ...]) -> Laid | None:
+    lies = [_lies(case, each) for each in asked.lies]
+    did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
+    # what is used by the other player right behind something is an answer to it, if it can be one
+    for answers in (True, False):
+        deeds = did if answers else [replace(each, upon=False) for each in did]
+        if not answers and deeds == did:
+            break
+        found = laid(case.library, lies, deeds, case.ruleset, until=case.until)
+        case.took(found if isinstance(found, int) else found.tried)
+        if isinstance(found, Laid):
+            return found
+    return None
+
+
+def _lies(case: Case, told: TellsLies) -> Lies:
+    """What lies there, for the staging."""
+    seat, (zone, face) = Seat(told.who), WHERE[told.where]
+    of = thing(told.card)
+    if of is None:
+        stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
+        return Lies(seat, case.card(told.card).slug, zone, face, stance)
+    fits = _of_a_sort(of)
+    if zone is not Zone.MONSTER:
+        return Lies(seat, "", zone, fits=replace(fits, face=None), number=told.number, zones=(zone,))
+    zones = (
+        (Zone.MONSTER,)
+        if of.monster
+        else (Zone.SPELL, Zone.FIELD)
+        if of.backrow
+        else (Zone.SPELL, Zone.MONSTER, Zone.FIELD)
+    )
+    fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
+    return Lies(seat, "", zones[0], fits=fits, number=told.number, zones=zones)
+
+
+def _of_a_sort(of: Thing) -> Filter:
+    face = {"up": Face.UP, "down": Face.DOWN}.get(of.face)
+    return replace(described(of), face=face)
+
+
+def _did(case: Case, done: Done, before: Done | None) -> Did:
+    does = SUMMONS.get(done.does, done.does)
+    name, _, effect = done.card.partition(" [")
+    card = case.card(name)
+    on: Meant | None = None
+    if done.on:
+        seat = Seat(done.whose) if done.whose else None
+        of = thing(done.on)
+        on = Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(done.on).slug, seat)
+    gives = tuple(case.card(each).slug for each in done.gives)
+    upon = done.does == "use" and not done.then and before is not None and before.does == "use"
+    return Did(Seat(done.who), does, card.slug, on, gives, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
+
+
+# what came of it
+
+
+def _ids(case: Case, outcome: Outcome, name: str) -> set[CardId]:
+    return set(outcome.ids(case.card(name).slug))
+
+
+def _used(case: Case, outcome: Outcome, name: str) -> bool:
+    this = _ids(case, outcome, name)
+    return outcome.did(lambda what: isinstance(what, Activated) and what.card in this)
+
+
+def _told(outcome: Outcome) -> str:
+    return " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))
+
+
+def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
+    told = _told(outcome)
+    more: dict[str, object] = {
+        "line": found.line,
+        "assumed": (YOU, *found.assumed),
+        "besides": tuple(_left_open(case, asked)),
+    }
+    if asked.asks == "what":
+        if asked.answered:
+            this = _ids(case, outcome, asked.answered)
+            stopped = outcome.did(lambda what: _came_to_nothing(what, this))
+            return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
+        return case.yes(told, outcome, None, **more)
+    if asked.asks == "attack":
+        if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
+            return case.undecided("No attack is declared in what is told.")
+        goes = outcome.did(lambda what: isinstance(what, Compared))
+        return (case.yes if goes else case.no)(told, outcome, None, **more)
+    if asked.asks == "damage":
+        run = outcome.played.run
+        hurt = run.final.life_of(Seat(asked.whom)) < run.first.life_of(Seat(asked.whom))
+        life = next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
+        return (case.yes if hurt else case.no)(f"{told} {life}".strip(), outcome, None, **more)
+    this = _ids(case, outcome, asked.card)
+    if asked.asks == "stats":
+        return _stats(case, asked, outcome, this, more)
+    if asked.asks == "happens":
+        stopped = outcome.did(lambda what: _came_to_nothing(what, this))
+        answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
+        return replace(answer, goes_through=not stopped)
+    so = CAME[asked.asks](outcome, this)
+    if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
+        by_choice = _by_choice(case, asked)
+        if by_choice is not None:
+            return by_choice
+    return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_choice(case: Case, asked: Story) -> Answer | None:
+    """Where it comes to be so only if somebody uses an effect that need not be used, of a card that is told of."""
+    used = {each.card for each in asked.done if each.does == "use"}
+    for name in asked.cards():
+        if thing(name) is not None or name in used or name == asked.card:
+            continue
+        card = case.card(name)
+        if not any(effect.kind is EffectKind.TRIGGER and not effect.mandatory for effect in case.used(card)):
+            continue
+        own = Done(_whose(asked, name), "use", name)
+        found = _laid(case, asked, (*asked.done, own))
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        if CAME[asked.asks](outcome, _ids(case, outcome, asked.card)):
+            why = f"the effect of {card.name} is used, which its player need not do. {_told(outcome)}"
+            return case.only_if(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+    return None
+
+
+def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
+    """The ATK and DEF that a monster has then, as they are counted on the field."""
+    state, game = outcome.played.run.final, outcome.played.words.game
+    held = next(
+        (each for each in state.cards if each.id in this and each.zone is Zone.MONSTER and each.face is Face.UP), None
+    )
+    if held is None:
+        return case.no(
+            f"{case.card(asked.card).name} is no face-up monster then. {_told(outcome)}", outcome, None, **more
+        )
+    now, guard = atk(game, state, held.id), defense(game, state, held.id)
+    return case.yes(
+        f"{case.card(asked.card).name} has {now} ATK and {guard} DEF. {_told(outcome)}", outcome, None, **more
+    )
+
+
+def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
+    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done."""
+    return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
+
+
+def _left_open(case: Case, asked: Story) -> Iterator[str]:
+    for name in asked.cards():
+        if thing(name) is not None:
+            continue
+        card = case.card(name)
+        if card.unmodelled:
+            yield f"Of {card.name} is not played: {card.unmodelled}."
+
+
+def _went(wanted: Callable[[Moved], bool]) -> Callable[[Outcome, set[CardId]], bool]:
+    def so(outcome: Outcome, this: set[CardId]) -> bool:
+        def fits(what: AnyHappening) -> bool:
+            return isinstance(what, Moved) and what.card in this and wanted(what)
+
+        return outcome.did(fits)
+
+    return so
+
+
+def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
+    return lambda outcome, this: any(held.id in this and held.zone in zones for held in outcome.played.run.final.cards)
+
+
+def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
+    first = {held.id: held.controller for held in outcome.played.run.first.cards}
+    final = outcome.played.run.final.cards
+    return any(held.id in this and held.zone in FIELD and held.controller is not first[held.id] for held in final)
+
+
+CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
+    "destroyed": _went(lambda what: what.destroyed),
+    "banished": _went(lambda what: what.to is Zone.BANISHED),
+    "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA) and what.come_from in FIELD),
+    "graveyard": _ends_in((Zone.GRAVEYARD,)),
+    "stays": _ends_in(FIELD),
+    "control": _changed_sides,
+}
+"""By what is asked of a card whether it came to be so."""
+
+
+# what cannot be done
+
+
+def _can(case: Case, asked: Story) -> Answer:
+    """Whether the last thing that is told can be done."""
+    found = _laid(case, asked, asked.done)
+    last = asked.done[-1]
+    name = case.card(last.card).name
+    if found is not None:
+        outcome = case.play_out(found.text)
+        entry = outcome.entry(found.line) if found.line else None
+        does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
+        why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
+        cited = entry.citations if entry is not None else ()
+        besides = tuple(_left_open(case, asked))
+        return case.yes(
+            why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
+        )
+    return _refused(case, asked, asked.done[:-1], last)
+
+
+def _is_negated(what: AnyHappening, this: set[CardId]) -> bool:
+    """Whether an effect has been negated, by whatever lies there."""
+    if isinstance(what, NoEffect):
+        return what.card in this and what.because in ("effects-negated", "forbidden")
+    return False
+
+
+def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
+    """Nobody could use the effect that is asked about."""
+    card = case.card(asked.card)
+    if card.unmodelled:
+        return case.left_open(card)
+    if not case.used(card):
+        return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
+    return _against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
+
+
+def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
+    """Why the last thing cannot be done, where what comes before it can be."""
+    found = _laid(case, asked, before) if before else _lying(case, asked, last)
+    if found is None:
+        return case.undecided(NO_WAY)
+    return _against(case, asked, found, last) or case.undecided(NO_WAY)
+
+
+def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
+    text = lying(case.library, [_lies(case, each) for each in asked.lies], _did(case, last, None), case.ruleset)
+    return Laid(text, 0, (), 1) if text else None
+
+
+def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
+    """Of a story that could not be played: the first thing of it that cannot be done."""
+    for number in range(1, len(asked.done)):
+        found = _laid(case, asked, asked.done[:number])
+        if found is None:
+            break
+        if _laid(case, asked, asked.done[: number + 1]) is not None:
+            continue
+        answer = _against(case, asked, found, asked.done[number])
+        if answer is not None:
+            name = case.card(asked.done[number].card).name
+            return case.undecided(
+                f"It cannot come to that: {name} cannot be used there. {answer.why}", cited=answer.cited
+            )
+        break
+    return case.undecided(NO_WAY)
+
+
+VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
+
+
+def _against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
+    """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
+    card = case.card(done.card)
+    scenario = read(found.text, *known(case.library))
+    used = [e.id for e in case.used(card)] if done.does == "use" else [""]
+    names = {p.card for p in scenario.positions}
+    if card.name not in names:
+        return None
+    refusals: list[tuple[GroundView, Outcome, int]] = []
+    for effect in used:
+        line = Line(done.who, VERBS.get(done.does, "summon"), (card.name,), effect=effect)
+        try:
+            outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
+        except NotationError:
+            continue
+        number = len(scenario.play) + 1
+        refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+        if refusal is None:
+            return None  # it was not refused, so nothing is shown against it
+        refusals.append((refusal.grounds[0], outcome, number))
+    if not refusals:
+        return None
+    ground, outcome, number = refusals[0]
+    if card.unmodelled:
+        return case.left_open(card, besides=(ground.text,))
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
+
+
+__all__ = ["Verdict", "story"]

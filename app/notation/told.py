@@ -1,0 +1,192 @@
+"""The fixed words of a story: a sentence for each card that lies there and each thing that is done, and one that asks. What is written is
+read back. The players are `you`, who asks, and `your opponent`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from app.notation.questions import Asks, Does, Done, Lies, Story, Where
+
+_PLACES: dict[Where, str] = {
+    "field": "on the field", "set": "face-down on the field", "defense": "in Defense Position", "hand": "in the hand", "graveyard": "in the Graveyard",
+    "deck": "in the Deck", "banished": "among the cards removed from play", "extra": "in the Extra Deck",
+}  # fmt: skip
+_VERBS: dict[Does, str] = {
+    "use": "use", "normal-summon": "Normal Summon", "tribute-summon": "Tribute Summon", "special-summon": "Special Summon",
+    "flip-summon": "Flip Summon", "set": "Set", "change": "change the battle position of",
+}  # fmt: skip
+_ASKED: dict[Asks, str] = {
+    "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
+    "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
+    "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
+    "control": "Does {card} change sides?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "damage": "Do {whom} lose Life Points?",
+}  # fmt: skip
+_CAN = "Can {said} then?"
+_YOU, _OPPONENT = "you", "your opponent"
+Find = Callable[[str], str | None]
+MOST = 12
+"""Of so many sentences a story has at most."""
+
+
+def story_says(story: Story) -> str:
+    """The story in its fixed words."""
+    done = story.done[:-1] if story.asks == "can" else story.done
+    sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
+    if story.asks == "can":
+        last = story.done[-1]
+        return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    asked = _ASKED[story.asks]
+    if story.whom == "B":
+        asked = asked.replace("Do {whom} lose", "Does {whom} lose")
+    return " ".join((*sentences, asked.format(card=story.card, whom=_who(story.whom))))
+
+
+def _who(player: str) -> str:
+    return _OPPONENT if player == "B" else _YOU
+
+
+def _lies(lies: Lies) -> str:
+    who = "You have" if lies.who == "A" else "Your opponent has"
+    number = "" if lies.number == 1 else "none such: " if not lies.number else f"{lies.number} times "
+    return f"{who} {number}{lies.card} {_PLACES[lies.where]}."
+
+
+def _done(done: Done) -> str:
+    said = f"{'then ' if done.then else ''}{_who(done.who)} {_doing(done, '' if done.who == 'A' else 's')}."
+    return said[0].upper() + said[1:]
+
+
+def _doing(done: Done, ending: str) -> str:
+    gives = f" for {' and '.join(done.gives)}" if done.gives else ""
+    if done.does == "attack":
+        on = f" {_on(done)}" if done.on else ""
+        return f"attack{ending}{on} with {done.card}"
+    head = f"{_VERBS[done.does]}{ending}"
+    if done.does == "change":
+        head = f"change{ending} the battle position of"
+    on = f" on {_on(done)}" if done.on else ""
+    return f"{head} {done.card}{on}{gives}"
+
+
+def _on(done: Done) -> str:
+    return f"{ {'A': 'your ', 'B': 'your opponent’s ', '': ''}[done.whose] }{done.on}"
+
+
+# read
+
+_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
+_WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
+_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
+_DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
+    (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+)", re.IGNORECASE))
+    for does, verb in _VERBS.items()
+)  # fmt: skip
+_PARTS = {r"\{card\}": "(?P<card>.+)", r"\{whom\}": "(?P<whom>you|your opponent)"}
+
+
+def _asking(said: str) -> re.Pattern[str]:
+    pattern = re.escape(said)
+    for part, means in _PARTS.items():
+        pattern = pattern.replace(part, means)
+    return re.compile(pattern.replace("Do\\ (?P<whom>", "(?:Do|Does)\\ (?P<whom>"), re.IGNORECASE)
+
+
+_ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
+_CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
+
+
+def story_in(text: str, find: Find) -> Story | None:
+    """The story that a text tells in the fixed words; nothing if it is none. `find`: the full name of a card, or the fixed words of a sort of
+    them, that is written so, or nothing."""
+    sentences = _ENDS.split(text.strip())
+    if not 2 <= len(sentences) <= MOST:
+        return None
+    lies: list[Lies] = []
+    done: list[Done] = []
+    for sentence in sentences[:-1]:
+        if (laid := _laid_in(sentence, find)) is not None:
+            lies.append(laid)
+        elif (did := _done_in(sentence.removesuffix("."), find)) is not None:
+            done.append(did)
+        else:
+            return None
+    return _asked_in(sentences[-1], tuple(lies), tuple(done), find)
+
+
+def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:
+    if (can := _CANS.fullmatch(sentence)) is not None:
+        last = _done_in(can["said"], find)
+        return Story((*done, last), "can", lies=lies) if last is not None else None
+    if not done:
+        return None
+    for asks, pattern in _ASKS:
+        found = pattern.fullmatch(sentence)
+        if found is None:
+            continue
+        part = found.groupdict()
+        card = find(part["card"]) if part.get("card") else ""
+        whom = _letter(part["whom"]) if part.get("whom") else ""
+        return Story(done, asks, card, whom, lies) if card is not None else None  # type: ignore[arg-type]
+    return None
+
+
+def _letter(said: str) -> str:
+    return "A" if said.casefold() == _YOU else "B"
+
+
+def _laid_in(sentence: str, find: Find) -> Lies | None:
+    found = _LAID.fullmatch(sentence)
+    card = find(found["card"]) if found is not None else None
+    if found is None or card is None:
+        return None
+    where = next(place for place, said in _PLACES.items() if said.casefold() == found["where"].casefold())
+    number = 0 if found["none"] else int(found["number"] or 1)
+    return Lies(_letter(found["who"]), card, where, number)  # type: ignore[arg-type]
+
+
+def _done_in(sentence: str, find: Find) -> Done | None:
+    for does, pattern in (("attack", _ATTACKS), *_DOES):
+        found = pattern.fullmatch(sentence)
+        if found is None:
+            continue
+        who, then = _letter(found["who"]), bool(found["then"])
+        aimed = found.groupdict().get("on") or ""
+        for card, on, gives in _parted(found["card"]) if does != "attack" else ((found["card"], aimed, ""),):
+            named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
+            meant = _aim(on, find) if on else ("", "")
+            if named is not None and meant is not None and all(given):
+                return Done(who, does, named, *meant, gives=given, then=then)  # type: ignore[arg-type]
+    return None
+
+
+def _parted(said: str) -> Iterator[tuple[str, str, str]]:
+    """A card, what it is used on and what is given for it: names have an `on` and a `for` of their own."""
+    for gives in (False, True):
+        for on in (False, True):
+            heads = (
+                [(said, "")]
+                if not gives
+                else [(said[: m.start()], said[m.end() :]) for m in re.finditer(" for ", said)]
+            )
+            for head, given in heads:
+                ways = (
+                    [(head, "")]
+                    if not on
+                    else [(head[: m.start()], head[m.end() :]) for m in re.finditer(" on ", head)]
+                )
+                yield from ((card, aimed, given) for card, aimed in ways)
+
+
+def _aim(on: str, find: Find) -> tuple[str, str] | None:
+    """What something is used on, and whose it is."""
+    for whose, of in (("A", " of yours"), ("B", " of your opponent")):
+        if on.casefold().endswith(of) and (sort := find(on[: -len(of)])) is not None and sort.startswith(("a ", "an ")):
+            return sort, whose
+    for whose, of in (("B", "your opponent’s "), ("B", "your opponent's "), ("A", "your "), ("", "")):
+        plain = find(on[len(of) :]) if on.casefold().startswith(of) else None
+        if plain is not None:
+            return plain, whose
+    return None

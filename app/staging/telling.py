@@ -1,0 +1,442 @@
+"""A story as somebody tells it, what lies there and what is done with it one after the other, to the smallest situation in which all of it
+is done. Each deed needs what it would need by itself, on top of what the deeds before it have laid down."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.position.events import Activated
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.filters import Filter, How, Kind
+from app.engine.words.operations.discard import HAND
+from app.engine.words.operations.operation import CardOp
+from app.notation import Scenario, read, write
+from app.playing.replay import replay
+from app.rulebook.library import Library
+from app.services.casting import Finder, cast
+from app.services.known import known
+from app.staging.battles import fight, monster
+from app.staging.book import Book, book
+from app.staging.events import happens
+from app.staging.fitting import facts_fit, kind_asked
+from app.staging.needs import usable
+from app.staging.setting import AIM, PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
+from app.staging.trying import AllDone, attempt
+from app.staging.writing import Decided, lines, scenario
+
+Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
+HOWS: dict[str, tuple[How, ...]] = {
+    "normal": ("normal",), "tribute": ("normal",), "special": ("special",), "flip": ("flip",),
+}  # fmt: skip
+"""By what is done how a monster is Summoned by it."""
+BEAM = 10
+"""How many ways of laying a story down are followed at once."""
+WAYS = 8
+"""How many ways there are for each deed."""
+NEEDS = 4000
+TRIES = 24
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """A card that something is done to: by its name, or whichever one fits. `seat`: whose, if that is said."""
+
+    slug: str = ""
+    seat: Seat | None = None
+    fits: Filter = Filter()
+
+
+class Did(msgspec.Struct, frozen=True):
+    """Something that a player does. `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    done in answer to the deed before."""
+
+    seat: Seat
+    does: Does
+    card: str
+    on: Meant | None = None
+    gives: tuple[str, ...] = ()
+    effect: str = ""
+    waits: bool = False
+    upon: bool = False
+
+
+class Lies(msgspec.Struct, frozen=True):
+    """A card that lies there; or so many that fit, and no more, beside those that are named."""
+
+    seat: Seat
+    card: str
+    zone: Zone
+    face: Face = Face.UP
+    stance: Stance = Stance.ATTACK
+    fits: Filter = Filter()
+    number: int = 1
+    zones: tuple[Zone, ...] = ()
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A situation in which the story is played. `text`: the scenario in the notation; `line`: its last decision, from 1, or 0 where the
+    game does that by itself; `tried`: how many situations were tried."""
+
+    text: str
+    line: int
+    assumed: tuple[str, ...]
+    tried: int
+
+
+def laid(
+    library: Library,
+    lies: Sequence[Lies],
+    deeds: Sequence[Did],
+    ruleset: str,
+    tries: int = TRIES,
+    until: float = math.inf,
+) -> Laid | int:
+    """The plainest situation that was found in which all of it is done in its order; or how many were tried. `until`: no further one is
+    tried after that, of the thread's own time."""
+    shelf = book(library, ruleset)
+    seen: set[str] = set()
+    tried = 0
+    with PATIENCE.of(NEEDS):
+        thought = _thought(shelf, lies, deeds)
+    for setting in thought:
+        made = scenario(shelf, setting)
+        if made is None:
+            continue
+        key = write(made[0]) + str(setting.deeds)
+        if key in seen:
+            continue
+        seen.add(key)
+        if tried >= tries or (until < math.inf and time.thread_time() > until):
+            break
+        tried += 1
+        board, names = made
+        if not _as_told(shelf, setting, lies):
+            continue
+        finder = Finder(board.positions)
+        ids = {of: finder.ids[name] for of, name in names.items()}
+        played = cast(library, board, ruleset)
+        result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
+        if result.taken:
+            told = _written(library, ruleset, setting, board, ids, result.decided)
+            if told is not None:
+                return Laid(told[0], told[1], setting.assumed, tried)
+    return tried
+
+
+def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> str:
+    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not.
+    Empty where it cannot be written down."""
+    shelf = book(library, ruleset)
+    card = shelf.cards[last.card]
+    setting = Setting(turn=last.seat)
+    for each in lies:
+        setting = _put(shelf, setting, each)
+    if not _of(setting, last.seat, last.card):
+        key = setting.fresh("told") if setting.has(SELF) else SELF
+        trap = last.does == "use" and card.kind is Kind.TRAP
+        monster_there = card.kind is Kind.MONSTER and (
+            last.does == "attack" or (last.does == "use" and _used_there(card))
+        )
+        zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else Zone.HAND
+        stance = Stance.ATTACK if monster_there else None
+        setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
+    if not setting.has(SELF):
+        return ""
+    made = scenario(shelf, setting)
+    return write(made[0]) if made is not None else ""
+
+
+def _used_there(card: CardDef) -> bool:
+    """Whether a monster has an effect that is used on the field."""
+    return any(Zone.MONSTER in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+
+
+def _written(
+    library: Library,
+    ruleset: str,
+    setting: Setting,
+    board: Scenario,
+    ids: Mapping[Key, CardId],
+    decided: Sequence[Decided],
+) -> tuple[str, int] | None:
+    """The story as a text, if the text by itself comes to all that is done in it; and the line of the last deed."""
+    finder = Finder(board.positions)
+    several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
+    names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
+    used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
+    for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
+        play, numbers = lines(library.game(ruleset), board, names, decided, with_places, with_passes)
+        text = write(replace(board, play=play))
+        again = cast(library, read(text, *known(library)), ruleset)
+        run = replay(again.game, again.situation, again.wishes)
+        came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
+        if not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used):
+            return text, max(numbers, default=0)
+    return None
+
+
+# what each deed needs
+
+
+def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Setting]:
+    """Settings for the whole story, the plainest first."""
+    first = Setting()
+    for lay in lies:
+        first = _put(shelf, first, lay)
+    found = [replace(first, cost=0)]
+    try:
+        for number, did in enumerate(deeds):
+            before = deeds[number - 1] if number else None
+            later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
+            ways = (list(islice(_done(shelf, s, did, before, later), WAYS)) for s in found)
+            found = sorted((each for some in ways for each in some), key=lambda s: s.cost)[:BEAM]
+    except Weary:
+        return []
+    return found
+
+
+def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies]) -> bool:
+    """Whether there are as many cards of a sort as it is said."""
+    return all(_many(shelf, setting, each) == each.number for each in lies if not each.card)
+
+
+def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
+    """How many cards of that sort there are beside those that are named."""
+    return sum(
+        lay.seat is lies.seat
+        and lay.zone in lies.zones
+        and not lay.key.startswith(("told", SELF))
+        and (lies.fits.face in (None, lay.face))
+        and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
+        and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
+        for lay in setting.lays
+    )
+
+
+def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
+    if not lies.card:
+        for _ in range(lies.number):
+            zone = lies.zones[0]
+            down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
+            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if down else lies.stance
+            face = Face.DOWN if down else Face.UP
+            s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
+        return s
+    card = shelf.cards[lies.card]
+    zone = lies.zone
+    if zone is Zone.MONSTER and card.kind is not Kind.MONSTER:
+        zone = Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+    stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else lies.stance
+    key = s.fresh("told") if s.has(SELF) else SELF
+    lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
+    if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
+        s, bearer = monster(s.put(lay), lies.seat)
+        return s.put(replace(lay, equips=bearer))
+    return s.put(lay)
+
+
+def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
+    """The key of a card that is there already: that of this player, or the last one laid down; empty for none."""
+    return next((lay.key for lay in reversed(s.lays) if lay.slug == slug and seat in (None, lay.seat)), "")
+
+
+def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    key = _of(s, did.seat, did.card)
+    if not key:
+        key = s.fresh("told") if s.has(SELF) else SELF
+        s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
+    if did.does == "use":
+        yield from _used(shelf, s, did, key, before, later)
+    elif did.does in HOWS:
+        yield from _summoned(shelf, s, did, key)
+    elif did.does == "attack":
+        yield from _attacked(shelf, s, did, key)
+    elif did.does == "set":
+        for turned in s.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "set", key))
+    else:
+        up = s.put(replace(s.lay(key), zone=Zone.MONSTER, stance=Stance.ATTACK))
+        for turned in up.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[Setting, tuple[Key, ...]]:
+    """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys."""
+    keys: list[Key] = []
+    for name in did.gives:
+        key = _of(s, did.seat, name)
+        if not key:
+            fits = next((each for each in among if facts_fit(each, shelf.cards[name])), Filter())
+            home = Zone.MONSTER if shelf.cards[name].kind is Kind.MONSTER else Zone.HAND
+            zone = home if not fits.zones or home in fits.zones else fits.zones[0]
+            key = s.fresh("told")
+            stance = Stance.ATTACK if zone is Zone.MONSTER else None
+            s = s.put(Lay(key, did.seat, zone, name, stance=stance))
+        keys.append(key)
+    return s, tuple(keys)
+
+
+def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
+    """With what is to be given in the place of what was laid down for it."""
+    if not given:
+        return s, pays
+    spare = [key for key in pays if key not in given and not key.startswith(("told", SELF))][: len(given)]
+    kept = tuple(key for key in pays if key not in spare and key not in given)
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), (*given, *kept)
+
+
+def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    card = shelf.cards[did.card]
+    hows: tuple[How, ...] = HOWS[did.does]
+    if did.does == "special":
+        made: tuple[How, ...] = (
+            ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
+        )
+        hows = (*made, *hows)
+    for how in hows:
+        on = On(event="summoned", how=(how,), tributes=int(did.does == "tribute"))
+        probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
+        laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
+        own_way = any(procedure.special for procedure in card.procedures)
+        for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
+            if own_way and did.does == "special" and (not found.deeds or found.deeds[-1].card != key):
+                continue
+            if given and found.deeds:
+                last = found.deeds[-1]
+                found, pays = _instead(found, given, last.pays)
+                found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
+            yield _moved(found, key)
+
+
+def _moved(s: Setting, key: Key) -> Setting:
+    """With the card on its way to the field."""
+    return replace(s.put(replace(s.lay(key), goes=Zone.MONSTER)), subject=key)
+
+
+def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    lay = s.lay(key)
+    if lay.goes is None:
+        s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
+    if did.on is None:
+        with_other, other = monster(s, did.seat.opponent)
+        yield from fight(with_other, shelf.cards, key, other, "wins")
+        yield from fight(s, shelf.cards, key, None)
+        return
+    for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
+        yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins")
+
+
+def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    card = shelf.cards[did.card]
+    effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
+    was = s.lay(key)
+    lain = s.lays and was.zone is not Zone.HAND
+    found: list[Setting] = []
+    for effect in effects:
+        costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
+        laid_down, given = _gives(shelf, s, did, costs)
+        for variant in _variants(effect, before is not None):
+            for aimed, aim in _aims(shelf, laid_down, did, effect, later):
+                for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
+                    made = each
+                    if moved or (lain and each.lay(key).zone is was.zone):
+                        made = each.put(replace(was, equips=each.lay(key).equips))
+                    upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
+                    made, pays = _instead(made, given, made.pays)
+                    deed = Deed(did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon)
+                    made = replace(made.doing(deed), targets=(), pays=())
+                    found.append(made.dearer(_odd(made, deed, did, later) + (2 if variant is effect and before else 0)))
+    yield from sorted(found, key=lambda each: each.cost)
+
+
+def _variants(effect: EffectDef, told: bool) -> Iterator[EffectDef]:
+    """The effect as it waits for what is told, and for something that is thought out."""
+    if told:
+        conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers | SummonAttempted))
+        yield replace(effect, on=None, answers=(), conditions=conditions)
+    if effect.on is not None or effect.answers or not told:
+        yield effect
+
+
+def _odd(s: Setting, deed: Deed, did: Did, later: set[str]) -> int:
+    """How odd it would be to choose these targets: oneself, or what is used later on, where nobody says so."""
+    meant = did.on.slug if did.on is not None else ""
+    odd = 0
+    for key in deed.targets:
+        lay = s.lay(key)
+        if lay.slug and lay.slug == meant:
+            continue
+        odd += 8 * (key == deed.card) + 4 * (lay.slug in later) + 2 * (bool(lay.slug) and lay.seat is deed.seat)
+    return odd
+
+
+def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key]]:
+    """With the card that it is used on lying where the effect can be used on it; and the key of that card, empty where it is that to which the
+    awaited event has happened already."""
+    if did.on is None:
+        yield s, ""
+        return
+    groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
+    fits = [group.fits for group in groups]
+    if not fits:
+        fits = [op.wanted for op in effect.does if isinstance(op, CardOp) and op.wanted is not None]
+        there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
+        if there and any(deed.card == there for deed in s.deeds):
+            yield s, ""
+            return
+        fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]
+    yield from _aimed(shelf, s, did, fits, later)
+
+
+def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set[str]) -> Iterator[tuple[Setting, Key]]:
+    assert did.on is not None
+    on = did.on
+    if on.slug:
+        there = _of(s, on.seat, on.slug)
+        if there:
+            yield s, there
+            return
+    tried: set[tuple[Seat, Zone]] = set()
+    for wanted in fits:
+        sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
+        for zone, seat in product(wanted.zones or (Zone.MONSTER, Zone.SPELL), (on.seat,) if on.seat else sides):
+            if (seat, zone) in tried or not _may_lie(shelf, on, zone):
+                continue
+            tried.add((seat, zone))
+            key = s.fresh("aimed") if s.has(AIM) else AIM
+            set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
+            face = wanted.face or (Face.DOWN if set_down else Face.UP)
+            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK
+            asks = () if on.slug else (on.fits,)
+            yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
+
+
+def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
+    if not on.slug:
+        kind = on.fits.kind
+        return zone.on_field and (kind is None or (kind is Kind.MONSTER) is (zone is Zone.MONSTER))
+    card = shelf.cards[on.slug]
+    if zone.on_field:
+        home = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+        return zone is home
+    return zone is not Zone.EXTRA
+
+
+def _lies_set(shelf: Book, on: Meant, later: set[str]) -> bool:
+    """Whether a Spell or Trap that is hit lies Set: one that is used afterwards, or that does not stay."""
+    if not on.slug:
+        return True
+    card: CardDef = shelf.cards[on.slug]
+    return on.slug in later or not card.stays

@@ -1,0 +1,182 @@
+"""A story that is told, one thing after the other: as what it is read, how it is written, and what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.asking import answered
+from app.asking.questions import Done, Lies, Story, otherwise, says, written
+from app.asking.reading import NotRead, Reading, read_question
+from app.asking.things import is_thing
+from app.notation import read
+from app.notation.told import story_in
+from app.rulebook.facts import slug_of
+from app.rulebook.library import load
+from app.services.known import known
+
+READ = (
+    (
+        "he plays monster reborn on his jinzo, i chain crow on jinzo, does he still summon it",
+        "Your opponent uses Monster Reborn on your opponent’s Jinzo. You use D.D. Crow on your opponent’s Jinzo. "
+        "Does what Monster Reborn does happen?",
+        "What Monster Reborn does comes to nothing",
+    ),
+    (
+        "i attack with goyo guardian, he uses dimensional prison, i chain book of moon on goyo guardian, does goyo get banished",
+        "You attack with Goyo Guardian. Your opponent uses Dimensional Prison. You use Book of Moon on your Goyo Guardian. "
+        "Is Goyo Guardian removed from play?",
+        "No. Dimensional Prison has no effect",
+    ),
+    (
+        "opp normals shura with black whirlwind up, i torrential, does he still search",
+        "Your opponent has Black Whirlwind on the field. Your opponent Normal Summons Blackwing - Shura the Blue Flame. You use Torrential "
+        "Tribute. Does what Black Whirlwind does happen?",
+        "What Black Whirlwind does comes to nothing",
+    ),
+    (
+        "he plays heavy storm and i have starlight road and no other set cards, can i use starlight road",
+        "You have Starlight Road face-down on the field. You have none such: a card face-down on the field. Your opponent uses Heavy Storm. "
+        "Can you use Starlight Road then?",
+        "No.",
+    ),
+    (
+        "i use brain control on his jinzo, then i tribute jinzo for caius. does jinzo go to the graveyard",
+        "You use Brain Control on your opponent’s Jinzo. You Tribute Summon Caius the Shadow Monarch for Jinzo. Does Jinzo go to the Graveyard?",
+        "Yes.",
+    ),
+    (
+        "i summon stardust dragon with thunder king on his field, he uses solemn judgment, does stardust dragon go to the graveyard",
+        "Your opponent has Thunder King Rai-Oh on the field. You Special Summon Stardust Dragon. Your opponent uses Solemn Judgment. "
+        "Does Stardust Dragon go to the Graveyard?",
+        "Yes.",
+    ),
+    (
+        "i attack into his set d.d. warrior lady with goyo, does my goyo get banished",
+        "Your opponent has D.D. Warrior Lady face-down on the field. You attack your opponent’s D.D. Warrior Lady with Goyo Guardian. "
+        "Is Goyo Guardian removed from play?",
+        "Only if the effect of D.D. Warrior Lady is used, which its player need not do.",
+    ),
+    (
+        "i mst dark bribe and he chains it, what happens",
+        "You use Mystical Space Typhoon on Dark Bribe. Your opponent uses Dark Bribe. What happens?",
+        "What Mystical Space Typhoon does comes to nothing",
+    ),
+    (
+        "my gemini elf attacks sangan, i use shrink on gemini elf. what happens",
+        "You attack Sangan with Gemini Elf. You use Shrink on your Gemini Elf. What happens?",
+        "This happens. Gemini Elf has 950 ATK, Sangan 1000 ATK",
+    ),
+    (
+        "i summon thunder king opp flips bottomless, i chain mst on it. is my thunder king still banished",
+        "You Normal Summon Thunder King Rai-Oh. Your opponent uses Bottomless Trap Hole. You use Mystical Space Typhoon on your opponent’s "
+        "Bottomless Trap Hole. Is Thunder King Rai-Oh removed from play?",
+        "Yes.",
+    ),
+    (
+        "i attack with airknight, he flips sakuretsu. can i chain book of moon on airknight",
+        "You attack with Airknight Parshath. Your opponent uses Sakuretsu Armor. Can you use Book of Moon on your Airknight Parshath then?",
+        "Yes. Book of Moon can be used then.",
+    ),
+    (
+        "he reborns stardust and i crow it, whats happen",
+        "Your opponent uses Monster Reborn on Stardust Dragon. You use D.D. Crow on Stardust Dragon. What happens?",
+        "What Monster Reborn does comes to nothing",
+    ),
+    (
+        "opp normals bora with whirlwind up, i bottomless, does he still search",
+        "Your opponent has Black Whirlwind on the field. Your opponent Normal Summons Blackwing - Bora the Spear. You use Bottomless Trap Hole. "
+        "Does what Black Whirlwind does happen?",
+        "What Black Whirlwind does",
+    ),
+)
+
+
+@pytest.mark.parametrize(("typed", "meant", "first"), READ, ids=[typed[:50] for typed, _, _ in READ])
+def test_what_is_told_is_read_and_played(typed: str, meant: str, first: str) -> None:
+    question = read_question(load(), typed)
+    assert isinstance(question, Reading)
+    assert says(question.question) == meant
+    assert not question.left_out
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+@pytest.mark.parametrize("meant", [meant for _, meant, _ in READ], ids=[meant[:50] for _, meant, _ in READ])
+def test_in_its_fixed_words_it_is_read_word_for_word(meant: str) -> None:
+    again = read_question(load(), meant)
+    assert isinstance(again, Reading)
+    assert says(again.question) == meant
+
+
+STORIES = (
+    Story((Done("A", "use", "Crush Card Virus", gives=("Sangan",)),), "happens", "Sangan"),
+    Story((Done("B", "attack", "Goyo Guardian", "Sangan", "A"),), "damage", whom="A"),
+    Story((Done("A", "attack", "Breaker the Magical Warrior", "Marshmallon", "B"),), "destroyed", "Marshmallon"),
+    Story((Done("A", "use", "Brain Control", "a DARK monster", "B"),), "what"),
+    Story((Done("B", "use", "Shrink", "Jinzo", "A", then=True),), "stats", "Jinzo", lies=(Lies("A", "Jinzo"),)),
+    Story(
+        (Done("A", "change", "Jinzo"), Done("B", "use", "Book of Moon", "Jinzo")),
+        "can",
+        lies=(Lies("A", "Jinzo", "defense"),),
+    ),
+    Story((Done("B", "set", "Sangan"), Done("A", "flip-summon", "Morphing Jar")), "control", "Sangan"),
+    Story((Done("A", "special-summon", "A Hero Emerges"),), "attack", lies=(Lies("B", "a Spell or Trap", "hand", 3),)),
+)
+
+
+def _find(name: str) -> str | None:
+    card = None if is_thing(name) else load().card(slug_of(name))
+    return name if is_thing(name) else card.name if card is not None and card.name == name else None
+
+
+@pytest.mark.parametrize("told", STORIES, ids=[says(told)[:60] for told in STORIES])
+def test_what_is_written_is_read_back(told: Story) -> None:
+    assert story_in(written(told), _find) == told
+    assert story_in(says(told), _find) == told
+
+
+def test_what_the_fixed_words_do_not_say_is_no_story() -> None:
+    for text in (
+        "",
+        "What happens?",
+        "You use Nobody At All. What happens?",
+        "You use Jinzo. Is it late?",
+        "You use Jinzo. " * 20,
+    ):
+        assert story_in(text, _find) is None
+
+
+def test_a_number_of_a_sort_is_no_more_and_no_fewer() -> None:
+    for number, verdict in ((0, "no"), (1, "yes"), (2, "yes")):
+        told = Story(
+            (Done("B", "use", "Heavy Storm"), Done("A", "use", "Starlight Road")), "can",
+            lies=(Lies("A", "Starlight Road", "set"), Lies("A", "a card", "set", number)),
+        )  # fmt: skip
+        answer = answered(load(), told, "tcg-2010")
+        assert answer.verdict == verdict
+        own = [p for p in read(answer.text, *known(load())).positions if p.zone == "spells" and p.controller == "A"]
+        assert len(own) == number + 1
+
+
+def test_what_need_not_be_used_makes_it_an_only_if() -> None:
+    told = Story((Done("A", "attack", "Goyo Guardian", "D.D. Warrior Lady", "B"),), "banished", "Goyo Guardian")
+    answer = answered(load(), told, "tcg-2010")
+    assert answer.verdict == "only-if"
+    assert answer.why.startswith("the effect of D.D. Warrior Lady is used")
+
+
+def test_another_card_may_be_meant() -> None:
+    told = Story((Done("A", "use", "Crush Card Virus", gives=("Sangan",)),), "happens", "Sangan")
+    other = otherwise(told, "Sangan", "Newdoria")
+    assert isinstance(other, Story)
+    assert other.cards() == ("Crush Card Virus", "Newdoria")
+    assert otherwise(told, "Jinzo", "Newdoria") is None
+
+
+def test_what_has_no_place_in_it_keeps_a_sentence_from_being_a_story() -> None:
+    for typed in (
+        "what happens when my blackwing attacks and i use kalut",
+        "can machina fortress effect trigger if targeted by dimensional prison",
+        "can i special summon gale if i have no other blackwing",
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed
