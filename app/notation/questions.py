@@ -56,7 +56,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "attack", "damage", "stats", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "can",
 ]  # fmt: skip
 
 
@@ -364,7 +364,7 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that a player does in a story. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
+    """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
     `gives`: what is given for it; `then`: once the chain before it is over."""
 
     who: Literal["A", "B"]
@@ -389,7 +389,8 @@ class Story(Question, frozen=True, tag="story"):
 
     def cards(self) -> tuple[str, ...]:
         told = (name for each in self.done for name in (each.card, each.on, *each.gives))
-        return tuple(dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card))))
+        every = dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card)))
+        return tuple(name for name in every if name != "directly")
 
     @property
     def answered(self) -> str:

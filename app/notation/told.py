@@ -20,9 +20,11 @@ _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
-    "control": "Does {card} change sides?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
     "damage": "Do {whom} lose Life Points?",
 }  # fmt: skip
+DIRECTLY = "directly"
+"""What is attacked where no monster is."""
 _CAN = "Can {said} then?"
 _YOU, _OPPONENT = "you", "your opponent"
 Find = Callable[[str], str | None]
@@ -71,6 +73,8 @@ def _doing(done: Done, ending: str) -> str:
 
 
 def _on(done: Done) -> str:
+    if done.on.startswith(("a ", "an ")):
+        return f"{done.on}{ {'A': ' of yours', 'B': ' of your opponent', '': ''}[done.whose] }"
     return f"{ {'A': 'your ', 'B': 'your opponent’s ', '': ''}[done.whose] }{done.on}"
 
 
@@ -182,6 +186,8 @@ def _parted(said: str) -> Iterator[tuple[str, str, str]]:
 
 def _aim(on: str, find: Find) -> tuple[str, str] | None:
     """What something is used on, and whose it is."""
+    if on.casefold() == DIRECTLY:
+        return DIRECTLY, ""
     for whose, of in (("A", " of yours"), ("B", " of your opponent")):
         if on.casefold().endswith(of) and (sort := find(on[: -len(of)])) is not None and sort.startswith(("a ", "an ")):
             return sort, whose

@@ -27,6 +27,7 @@ from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.battles import fight, monster
 from app.staging.book import Book, book
+from app.staging.conditions import summoned
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.needs import usable
@@ -56,17 +57,20 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that a player does. `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
-    done in answer to the deed before."""
+    """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out."""
 
     seat: Seat
     does: Does
     card: str
     on: Meant | None = None
+    fits: Filter = Filter()
+    direct: bool = False
     gives: tuple[str, ...] = ()
     effect: str = ""
     waits: bool = False
     upon: bool = False
+    told: bool = False
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -250,8 +254,12 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
-    key = _of(s, did.seat, did.card)
-    if not key:
+    key = _of(s, did.seat, did.card) if did.card else ""
+    if not did.card:
+        key = s.fresh("sorted") if s.has(SELF) else SELF
+        asks = replace(did.fits, kind=Kind.MONSTER)
+        s = s.put(Lay(key, did.seat, Zone.HAND, asks=(asks,)))
+    elif not key:
         key = s.fresh("told") if s.has(SELF) else SELF
         s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
@@ -297,6 +305,9 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
 
 
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    if not did.card:
+        yield from (_moved(found, key) for found in islice(summoned(shelf, s, key, did.does), WAYS))
+        return
     card = shelf.cards[did.card]
     hows: tuple[How, ...] = HOWS[did.does]
     if did.does == "special":
@@ -328,6 +339,9 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     lay = s.lay(key)
     if lay.goes is None:
         s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
+    if did.direct:
+        yield from fight(s, shelf.cards, key, None)
+        return
     if did.on is None:
         with_other, other = monster(s, did.seat.opponent)
         yield from fight(with_other, shelf.cards, key, other, "wins")
@@ -347,7 +361,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         laid_down, given = _gives(shelf, s, did, costs)
-        for variant in _variants(effect, before is not None):
+        for variant in _variants(effect, before is not None, did.told):
             for aimed, aim in _aims(shelf, laid_down, did, effect, later):
                 for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
                     made = each
@@ -357,16 +371,21 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     made, pays = _instead(made, given, made.pays)
                     deed = Deed(did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon)
                     made = replace(made.doing(deed), targets=(), pays=())
-                    found.append(made.dearer(_odd(made, deed, did, later) + (2 if variant is effect and before else 0)))
+                    flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
+                    found.append(
+                        made.dearer(
+                            _odd(made, deed, did, later) + 4 * flipped + (2 if variant is effect and before else 0)
+                        )
+                    )
     yield from sorted(found, key=lambda each: each.cost)
 
 
-def _variants(effect: EffectDef, told: bool) -> Iterator[EffectDef]:
+def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:
     """The effect as it waits for what is told, and for something that is thought out."""
     if told:
         conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers | SummonAttempted))
         yield replace(effect, on=None, answers=(), conditions=conditions)
-    if effect.on is not None or effect.answers or not told:
+    if not (told and only) and (effect.on is not None or effect.answers or not told):
         yield effect
 
 

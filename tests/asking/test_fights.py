@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered, says
+from app.asking import answered, ask, says
 from app.asking.answer import Verdict
 from app.asking.questions import Allowed, AnyQuestion, Battle, Chain, Leaves, Triggers, UseAt
 from app.asking.reading import NotRead, Reading, read_question
@@ -152,7 +152,7 @@ def test_what_a_battle_brings_with_it_is_read_and_answered(typed: str, asked: An
 
 
 def test_who_attacks_directly_is_not_the_one_who_takes_damage() -> None:
-    assert isinstance(read_question(load(), "i attack directly can i drop gorz"), NotRead)
+    assert ask(load(), "i attack directly can i drop gorz").verdict == "no"
 
 
 def test_what_battles_is_as_weak_or_strong_as_is_given() -> None:

@@ -89,6 +89,26 @@ READ = (
         "Does what Black Whirlwind does happen?",
         "What Black Whirlwind does",
     ),
+    (
+        "i flip call of the haunted and he pays for oppression, does my call stay on the field",
+        "You use Call of the Haunted. Your opponent uses Royal Oppression. Is Call of the Haunted still on the field then?",
+        "No. Call of the Haunted is destroyed",
+    ),
+    (
+        "can i use battle fader if he attacks one of my monsters",
+        "Your opponent attacks a monster of yours with a monster. Can you use Battle Fader then?",
+        "No.",
+    ),
+    (
+        "opponent sets a monster, can i torrential",
+        "Your opponent Sets a monster. Can you use Torrential Tribute then?",
+        "No.",
+    ),
+    (
+        "i take his goyo with mind control. does he get it back in the end phase",
+        "You use Mind Control on your opponent’s Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?",
+        "Yes.",
+    ),
 )
 
 

@@ -13,6 +13,7 @@ from app.asking.questions import (
     AnyQuestion,
     Battle,
     Brought,
+    Chain,
     Links,
     Moment,
     Nature,
@@ -215,6 +216,8 @@ def _says_more(told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
+        return any(each.does == "attack" and each.on for each in told.done)  # what is attacked, or that nothing is
     if isinstance(read, Links):
         return {each.card for each in told.done if each.does == "use"} != named
     fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")

@@ -12,15 +12,17 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.interruptions import stops
+from app.asking.relations.ready import ready, to_pay
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Filter
 from app.explain.ruling import GroundView
-from app.notation import Line, NotationError, read, write
+from app.notation import Line, NotationError, numbered, read, write
+from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
 
@@ -82,9 +84,12 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
     return "A"
 
 
-def _laid(case: Case, asked: Story, done: tuple[Done, ...]) -> Laid | None:
+def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: bool = False) -> Laid | None:
+    """The situation in which that is done. `told`: what the last deed waits for has been told, where anything has."""
     lies = [_lies(case, each) for each in asked.lies]
     did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
+    if told and len(did) > 1:
+        did[-1] = replace(did[-1], told=True)
     # what is used by the other player right behind something is an answer to it, if it can be one
     for answers in (True, False):
         deeds = did if answers else [replace(each, upon=False) for each in did]
@@ -126,15 +131,18 @@ def _of_a_sort(of: Thing) -> Filter:
 def _did(case: Case, done: Done, before: Done | None) -> Did:
     does = SUMMONS.get(done.does, done.does)
     name, _, effect = done.card.partition(" [")
-    card = case.card(name)
+    sort = thing(name)
+    card = case.card(name) if sort is None else None
     on: Meant | None = None
-    if done.on:
+    if done.on and done.on != DIRECTLY:
         seat = Seat(done.whose) if done.whose else None
         of = thing(done.on)
         on = Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(done.on).slug, seat)
     gives = tuple(case.card(each).slug for each in done.gives)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
-    return Did(Seat(done.who), does, card.slug, on, gives, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
+    slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
+    direct = done.on == DIRECTLY
+    return Did(Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
 
 
 # what came of it
@@ -179,6 +187,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     this = _ids(case, outcome, asked.card)
     if asked.asks == "stats":
         return _stats(case, asked, outcome, this, more)
+    if asked.asks == "back":
+        return _back(case, asked, found, more)
     if asked.asks == "happens":
         stopped = outcome.did(lambda what: _came_to_nothing(what, this))
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
@@ -209,6 +219,20 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
             why = f"the effect of {card.name} is used, which its player need not do. {_told(outcome)}"
             return case.only_if(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
     return None
+
+
+def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Answer:
+    """Whether a card is its owner's again, on the field, when the turn is over."""
+    scenario = read(found.text, *known(case.library))
+    outcome = case.play_out(
+        write(replace(scenario, play=(*scenario.play, Line(scenario.turn_player, "end", what="turn"))))
+    )
+    this = _ids(case, outcome, asked.card)
+    back = any(
+        held.id in this and held.zone in FIELD and held.controller is held.owner
+        for held in outcome.played.run.final.cards
+    )
+    return (case.yes if back else case.no)(_told(outcome), outcome, None, **more)
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
@@ -277,9 +301,9 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
-    found = _laid(case, asked, asked.done)
+    found = _laid(case, asked, asked.done, told=True)
     last = asked.done[-1]
-    name = case.card(last.card).name
+    name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
         entry = outcome.entry(found.line) if found.line else None
@@ -333,7 +357,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             continue
         answer = _against(case, asked, found, asked.done[number])
         if answer is not None:
-            name = case.card(asked.done[number].card).name
+            name = asked.done[number].card
             return case.undecided(
                 f"It cannot come to that: {name} cannot be used there. {answer.why}", cited=answer.cited
             )
@@ -346,17 +370,23 @@ VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change"
 
 def _against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
+    if thing(done.card) is not None:
+        return None
     card = case.card(done.card)
     scenario = read(found.text, *known(case.library))
-    used = [e.id for e in case.used(card)] if done.does == "use" else [""]
-    names = {p.card for p in scenario.positions}
-    if card.name not in names:
+    used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
+    there = any(p.card == card.name for p in scenario.positions)
+    if not there and None in used:
         return None
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
-        line = Line(done.who, VERBS.get(done.does, "summon"), (card.name,), effect=effect)
+        line = Line(
+            done.who, VERBS.get(done.does, "summon"), (card.name,), effect=effect.id if effect is not None else ""
+        )
+        lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        positions = numbered((*scenario.positions, *lying))
         try:
-            outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
+            outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
         except NotationError:
             continue
         number = len(scenario.play) + 1

@@ -219,7 +219,7 @@ class _Parser:
         raise Stuck(self.tokens[at].text)
 
     def _what_happens(self, at: int) -> tuple[Clause, int] | None:
-        end = self.said(at, "what happens", "what would happen", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work", "how does this resolve", "how does that resolve")  # fmt: skip
+        end = self.said(at, "what happens", "what would happen", "who wins", "whats the result", "what is the result", "what is the result of the battle", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work", "how does this resolve", "how does that resolve")  # fmt: skip
         if end < 0:
             return None
         if self.word(end) == "to" and (noun := self.noun(end + 1)) is not None:
@@ -418,6 +418,11 @@ class _Parser:
                 continue
             if (end := self.said(at, *_BATTLE)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end
+                continue
+            if (
+                end := self.said(at, "in attack position", "in attack mode", "in attack", "face up in attack position")
+            ) >= 0:
+                at = end  # as it would lie anyway
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end

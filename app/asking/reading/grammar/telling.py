@@ -18,6 +18,7 @@ from app.asking.things import EFFECTS, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
+from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -108,6 +109,8 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
 
 def _goes_with(story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
+    if story.asks == "back":
+        return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" for each in story.done)
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
 
@@ -191,6 +194,8 @@ class _Tale:
 
     def _lay(self, noun: Noun, usual: str, where: str = "") -> None:
         who = self.owner(noun, usual)
+        if any(each.card == noun.card for each in self.done):
+            raise NoStory  # how it lies after something was done to it
         place = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
@@ -210,10 +215,11 @@ class _Tale:
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
-        also = [each for name, each in clause.preps if name == "and"]
+        also = [each for name, each in clause.preps if name in ("and", "besides")]
         if also:
+            alone = tuple(each for each in clause.preps if each[0] not in ("and", "besides"))
             for each in (noun, *also):
-                self._lies(replace(clause, object=each, preps=tuple(p for p in clause.preps if p[0] != "and")))
+                self._lies(replace(clause, object=each, preps=alone))
             return
         where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
         if len(where) != len(clause.preps) or len(where) > 1:
@@ -260,6 +266,13 @@ class _Tale:
     def _given_to_use(self, clause: Clause) -> bool:
         """`i tribute § to activate §`: what is given for what is used."""
         use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
+        negates_it = [name for name, _ in clause.preps] == ["to negate"] and clause.object is not None
+        if negates_it and clause.deed in ("tribute", "use") and self.player(clause.subject):
+            name = self.named(clause.object, True)
+            if not name:
+                raise NoStory
+            self._use(self.player(clause.subject), name, [])
+            return True
         if use is None:
             return False
         if (
@@ -329,7 +342,28 @@ class _Tale:
 
     def _deed(self, clause: Clause, who: str, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         deed = clause.deed
-        if deed == "attack":
+        sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
+        if (
+            deed == "attack"
+            and not actor
+            and done_to is None
+            and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps)
+        ):
+            direct = any(name == "directly" for name, _ in preps)
+            if not direct or len(preps) > 1:
+                raise NoStory
+            self._add(Done(who, "attack", "a monster", DIRECTLY))  # type: ignore[arg-type]
+        elif sort:
+            does = "set" if deed == "set" else SUMMONS.get(clause.how, "")
+            if not does or does in ("special-summon", "flip-summon"):
+                raise NoStory
+            self._add(Done(who, does, sort))  # type: ignore[arg-type]
+        elif deed == "attack" and not actor and not preps and done_to is not None and done_to.kind in ("card", "thing"):
+            on, whose = self._aim(done_to, who)
+            self._add(Done(who, "attack", "a monster", on, whose))  # type: ignore[arg-type]
+            if not is_thing(on):
+                self.speak(on, whose)
+        elif deed == "attack":
             self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
         elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
@@ -360,10 +394,25 @@ class _Tale:
             self._give(who, done_to, preps)
         elif deed in ("hit", "destroy") and actor and self.monster(actor) and not destroys(self.library, actor):
             self._attack(who, actor, done_to, preps, True)
+        elif (
+            deed == "pay"
+            and done_to is None
+            and len(preps) == 1
+            and preps[0][0] == "for"
+            and preps[0][1].kind == "card"
+        ):
+            self._use(who, preps[0][1].card, [])
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         else:
             raise NoStory
+
+    def _sort(self, noun: Noun | None) -> str:
+        """A monster that is spoken of by its sort; empty for anything else."""
+        of = noun.thing if noun is not None else None
+        if of is None or not of.monster or of.attacks or of.place:
+            return ""
+        return msgspec.structs.replace(of, side="", face="", stance="").words
 
     def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
@@ -555,7 +604,7 @@ class _Tale:
 
     def ask(self, clause: Clause) -> Story:
         """Raises NoStory where it is no question of the story."""
-        if clause.denied or clause.must or clause.how in ("at once", "back") or not (self.done or self.lies):
+        if clause.denied or clause.must or clause.how == "at once" or not (self.done or self.lies):
             raise NoStory
         self._beside(clause)
         if clause.deed == "happens":
@@ -641,7 +690,15 @@ class _Tale:
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect"))
         if clause.how == "back":
-            raise NoStory
+            hit = next(
+                (
+                    each.on
+                    for each in reversed(self.done)
+                    if each.on and not is_thing(each.on) and self.monster(each.on)
+                ),
+                "",
+            )
+            return self._story("back", hit)
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (
