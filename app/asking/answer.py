@@ -128,9 +128,7 @@ class Answer(msgspec.Struct, frozen=True):
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:
             return (
-                OUTCOME[self.goes_through]
-                .replace("It", f"What {asked.card or asked.answered} does", 1)
-                .replace("goes through", "happens")
+                OUTCOME[self.goes_through] if asked.card else OUTCOME[self.goes_through].replace("It", asked.answered)
             )
         return FIRST_WORD[self.verdict]
 

@@ -20,7 +20,7 @@ READ = (
         "he plays monster reborn on his jinzo, i chain crow on jinzo, does he still summon it",
         "Your opponent uses Monster Reborn on your opponent’s Jinzo. You use D.D. Crow on your opponent’s Jinzo. "
         "Does what Monster Reborn does happen?",
-        "What Monster Reborn does comes to nothing",
+        "It comes to nothing",
     ),
     (
         "i attack with goyo guardian, he uses dimensional prison, i chain book of moon on goyo guardian, does goyo get banished",
@@ -32,7 +32,7 @@ READ = (
         "opp normals shura with black whirlwind up, i torrential, does he still search",
         "Your opponent has Black Whirlwind on the field. Your opponent Normal Summons Blackwing - Shura the Blue Flame. You use Torrential "
         "Tribute. Does what Black Whirlwind does happen?",
-        "What Black Whirlwind does comes to nothing",
+        "It comes to nothing",
     ),
     (
         "he plays heavy storm and i have starlight road and no other set cards, can i use starlight road",
@@ -60,7 +60,7 @@ READ = (
     (
         "i mst dark bribe and he chains it, what happens",
         "You use Mystical Space Typhoon on Dark Bribe. Your opponent uses Dark Bribe. What happens?",
-        "What Mystical Space Typhoon does comes to nothing",
+        "Mystical Space Typhoon comes to nothing",
     ),
     (
         "my gemini elf attacks sangan, i use shrink on gemini elf. what happens",
@@ -81,13 +81,13 @@ READ = (
     (
         "he reborns stardust and i crow it, whats happen",
         "Your opponent uses Monster Reborn on Stardust Dragon. You use D.D. Crow on Stardust Dragon. What happens?",
-        "What Monster Reborn does comes to nothing",
+        "Monster Reborn comes to nothing",
     ),
     (
         "opp normals bora with whirlwind up, i bottomless, does he still search",
         "Your opponent has Black Whirlwind on the field. Your opponent Normal Summons Blackwing - Bora the Spear. You use Bottomless Trap Hole. "
         "Does what Black Whirlwind does happen?",
-        "What Black Whirlwind does",
+        "It comes to nothing",
     ),
     (
         "i flip call of the haunted and he pays for oppression, does my call stay on the field",
