@@ -232,7 +232,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         attacks = any(each.does == "attack" and each.card == read.one for each in told.done)
         summoned = any(each.does.endswith("summon") and each.card == read.one for each in told.done)
         lies = any(each.card == read.one for each in told.lies)
-        return not used and (lies or attacks or (summoned and negates(library, read.other)))
+        turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
+        return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
         return any(each.does == "attack" and each.on for each in told.done)  # what is attacked, or that nothing is
     if isinstance(read, Links):
