@@ -333,14 +333,17 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     @property
     def bearer(self) -> Filter | None:
         """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. That it is the
-        opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is."""
+        opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is.
+        What its target was in a Graveyard or out of play, whence it brings it, says nothing of the monster on the field."""
         if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
         aims = [
             e.targets.fits
             for e in used
-            if e.targets is not None and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
+            if e.targets is not None
+            and Zone.MONSTER in e.targets.fits.zones
+            and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
         ]
         if not aims:
             return None
