@@ -237,9 +237,10 @@ def without_its_card(play: Play, state: State, card: CardId) -> State:
 
 
 def drop_equips(play: Play, state: State, before: State | None = None, beside: tuple[CardId, ...] = ()) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed, as part of its leaving; `before`, `beside`: as in `move`."""
+    """Equip Cards whose monster is no longer face-up on the field are destroyed, as part of its leaving; `before`, `beside`: as in `move`.
+    What goes with its monster by the same effect has not fallen: that has taken it, too (edisonrul.ing, Butterfly Dagger - Elma)."""
     for card in state.cards:
-        if card.equips is None:
+        if card.equips is None or card.id in beside:
             continue
         monster = state.card(card.equips)
         if monster.zone is Zone.MONSTER and monster.face is Face.UP:
