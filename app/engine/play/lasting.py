@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law import board, damage
 from app.engine.law.coming import still_to_come
 from app.engine.law.laws import Law
-from app.engine.law.places import CLOSED, card_rule
+from app.engine.law.places import CLOSED, card_rule, effect_of
 from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped
 from app.engine.position.events import (
@@ -116,9 +116,18 @@ def ban(
 ) -> State:  # fmt: skip
     """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards, `but`: not with these; `once`: only
     the next time; `doer`: only by whose doing."""
-    ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once, doer=doer)
+    ban = Prohibition(
+        what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once, doer=doer, condition=_binds(act, state)
+    )  # fmt: skip
     state = act.prohibit(state, ban)
     return act.tell(state, Banned(seat, what, act.card))
+
+
+def _binds(act: Acting, state: State) -> bool:
+    """Whether it comes with an activation, whatever becomes of the effect: a condition, and nothing that an effect does."""
+    if not act.link.effect:
+        return False
+    return act.frame.ops[0] in effect_of(act.play.game, state.card(act.card), act.link.effect).binds
 
 
 def close_zones(act: Acting, state: State, zone: Zone, count: int, theirs: bool) -> State:
