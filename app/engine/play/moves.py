@@ -93,6 +93,9 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         state = state if kept is None else replace(state, changes=kept)
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
+    if way.to in (Zone.DECK, Zone.EXTRA) and state.prohibitions:
+        # what is drawn from there is another card (edisonrul.ing, Fairy of the Spring)
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p.card != way.card))
     if way.guise is not None and now.zone is Zone.MONSTER:
         by = (way.by or way.card, "")
         worn = Change(way.card, Until.LEAVES, guise=way.guise, since=state.turn, by=by, player=now.controller)
