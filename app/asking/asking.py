@@ -22,7 +22,7 @@ from app.asking.questions import (
     Works,
     says,
 )
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import NotRead, Reading, read_as_story, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
@@ -75,7 +75,18 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
-    reading = read_question(library, sentence, ruleset)
+    inquiry = _as_read(library, sentence, ruleset, read_question(library, sentence, ruleset), until)
+    if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
+        return inquiry
+    # told as a story it may be decided: then that was meant
+    told = read_as_story(library, sentence, ruleset)
+    if told is None or (isinstance(inquiry.reading, Reading) and inquiry.reading.question == told.question):
+        return inquiry
+    again = _as_read(library, sentence, ruleset, told, until)
+    return inquiry if again.verdict is Verdict.UNDECIDED else again
+
+
+def _as_read(library: Library, sentence: str, ruleset: str, reading: Reading | NotRead, until: float) -> Inquiry:
     if isinstance(reading, NotRead):
         return Inquiry(sentence, ruleset or USUAL, reading, None)
     under = ruleset or reading.ruleset or USUAL

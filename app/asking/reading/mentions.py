@@ -138,6 +138,8 @@ _TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
 
 _SORTS = (("s", "t"), ("st",))
 """How players write Spells and Traps in short, which is no card called St. Joan."""
+SUMMONED = frozenset(["normal", "special", "tribute", "flip", "i", "he", "they", "she", "opponent", "opp", "to"])
+"""Words before a Summon, where a card is called so as well (Summon Breaker)."""
 _TIMES = ("Last Turn",)
 """Cards whose names say when something was done: `i set it last turn`."""
 _BEFORE_ITS_NAME = frozenset(
@@ -173,6 +175,8 @@ def _is_a_term(words: Sequence[Word], mention: Mention) -> bool:
     before = words[begins - 1].text if begins else ""
     if tuple(word.text for word in words[mention.first : mention.last]) in _SORTS and mention.how != "name":
         return True
+    if words[mention.first].text == "summon" and before in SUMMONED:
+        return True  # `i normal summon breaker`
     if mention.card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(mention.card, ())

@@ -15,6 +15,7 @@ from app.asking.questions import (
     Brought,
     Chain,
     Links,
+    Meet,
     Moment,
     Nature,
     Negate,
@@ -30,7 +31,7 @@ from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, what_it_does
+from app.asking.reading.builds import Built, negates, what_it_does
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -143,6 +144,13 @@ def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading
     return looked_at_again(library, sentence, _by_all_ways(library, sentence, ruleset))
 
 
+def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
+    """The sentence as a story, whatever else it could be read as; None where it tells none."""
+    looked_at = sentence_of(library, sentence, ruleset)
+    told = story_told(library, looked_at)
+    return of_clauses(looked_at, told) if told is not None else None
+
+
 def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
@@ -192,9 +200,9 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         assert isinstance(read, Reading)
         told = story_told(library, looked_at)
-        return of_clauses(looked_at, told) if told is not None and _says_more(told, read.question) else read
+        return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at)
-    if told is not None and (question is None or _says_more(told, question)):
+    if told is not None and (question is None or _says_more(library, told, question)):
         question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
@@ -208,7 +216,7 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
 
 
-def _says_more(told: Story, read: AnyQuestion) -> bool:
+def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
     named = _named(read)
@@ -216,6 +224,10 @@ def _says_more(told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if isinstance(read, Meet):
+        # the Summon is what was answered, and no effect
+        summoned = any(each.does.endswith("summon") and each.card == read.one for each in told.done)
+        return summoned and negates(library, read.other)
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
         return any(each.does == "attack" and each.on for each in told.done)  # what is attacked, or that nothing is
     if isinstance(read, Links):

@@ -219,6 +219,10 @@ class _Parser:
         raise Stuck(self.tokens[at].text)
 
     def _what_happens(self, at: int) -> tuple[Clause, int] | None:
+        if self.said(at, "where does", "where do", "where will", "where would") >= 0:
+            gone = self.noun(at + 2)
+            end = self.said(gone[1], "go", "end up", "go to", "land") if gone is not None else -1
+            return (Clause(self.joined, "what", gone[0], "happens"), end) if gone is not None and end >= 0 else None
         end = self.said(at, "what happens", "what would happen", "who wins", "whats the result", "what is the result", "what is the result of the battle", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work", "how does this resolve", "how does that resolve")  # fmt: skip
         if end < 0:
             return None

@@ -17,7 +17,10 @@ from app.asking.reading.sentence import Sentence
 from app.asking.things import EFFECTS, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -157,6 +160,8 @@ class _Tale:
         """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
         if noun is None:
             return ""
+        if noun.two:
+            raise NoStory
         if noun.kind == "card":
             return noun.card
         if noun.kind in ("it", "he", "effect"):
@@ -228,7 +233,7 @@ class _Tale:
         who = self.player(clause.subject)
         if clause.deed == "have" and clause.subject is not None and not who:
             raise NoStory
-        if noun.number != 1 and noun.thing is None:
+        if (noun.number != 1 or noun.two) and noun.thing is None:
             raise NoStory
         if noun.thing is not None:
             self._sort_lies(
@@ -350,9 +355,9 @@ class _Tale:
             and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps)
         ):
             direct = any(name == "directly" for name, _ in preps)
-            if not direct or len(preps) > 1:
+            if len(preps) > direct:
                 raise NoStory
-            self._add(Done(who, "attack", "a monster", DIRECTLY))  # type: ignore[arg-type]
+            self._add(Done(who, "attack", "a monster", DIRECTLY if direct else ""))  # type: ignore[arg-type]
         elif sort:
             does = "set" if deed == "set" else SUMMONS.get(clause.how, "")
             if not does or does in ("special-summon", "flip-summon"):
@@ -381,6 +386,8 @@ class _Tale:
                 self._use(who, actor, [("on", done_to)] if done_to is not None else [])
             elif clause.how == "revive":
                 raise NoStory
+            elif clause.how in ("", "special") and self._brings_itself(name):
+                self._use(who, name, [])
             else:
                 self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))  # type: ignore[arg-type]
                 self.speak(name, who)
@@ -407,6 +414,15 @@ class _Tale:
         else:
             raise NoStory
 
+    def _gives_itself(self, name: str) -> bool:
+        """Whether a monster is given for an effect of its own, so that nobody says for what."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(
+            isinstance(op, Tribute) and op.choose is None and op.all is None
+            for effect in card.effects
+            for op in effect.cost
+        )
+
     def _sort(self, noun: Noun | None) -> str:
         """A monster that is spoken of by its sort; empty for anything else."""
         of = noun.thing if noun is not None else None
@@ -417,6 +433,9 @@ class _Tale:
     def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        if not preps and done_to.kind == "card" and self._gives_itself(done_to.card):
+            self._use(who, done_to.card, [])
+            return
         if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
             self._use(who, done_to.card, [])
             return
@@ -457,6 +476,17 @@ class _Tale:
 
     def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
         return [*([("on", done_to)] if done_to is not None else []), *preps]
+
+    def _brings_itself(self, name: str) -> bool:
+        """Whether a monster is Summoned by an effect of its own that is used in the hand."""
+        card = self.library.card(slug_of(name))
+        if card is None or any(procedure.special for procedure in card.procedures):
+            return False
+        return any(
+            Zone.HAND in effect.zones
+            and any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+            for effect in card.effects
+        )
 
     def _usual_summon(self, name: str) -> str:
         """How a monster is Summoned where nobody says it: by the hand, if it can be."""
@@ -675,8 +705,13 @@ class _Tale:
         for each in reversed(self.done):
             if each.on and not is_thing(each.on):
                 return each.on
-            if each.does != "use":
+            if each.does != "use" and not is_thing(each.card):
                 return each.card
+        laid_down = next(
+            (each.card for each in reversed(self.lies) if not is_thing(each.card) and self.monster(each.card)), ""
+        )
+        if laid_down:
+            return laid_down
         raise NoStory
 
     def _happens(self, clause: Clause) -> Story:
