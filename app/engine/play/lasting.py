@@ -41,7 +41,9 @@ def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
 
 def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
     """A gain that an effect turns into damage is damage, also for what another link has changed about that; where another turns damage
-    into a gain, both are as they were."""
+    into a gain, both are as they were. A gain of nothing is none."""
+    if amount <= 0:
+        return act.nothing(state)
     turned = _turning(act, state, GainBecomesDamage, seat)
     if not turned or _turning(act, state, DamageBecomes, seat, "gain"):
         return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
