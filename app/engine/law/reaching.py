@@ -17,7 +17,7 @@ def reached(game: Game, state: State, frame: Doing, op: CardOp, cards: tuple[Car
     those that the effect itself has brought, of which it says this: they were not on the field yet as it resolved (edisonrul.ing,
     Celestial Transformation). Nor is anything unaffected by what is a condition of its card."""
     link = frame.link
-    if link.effect and effect_of(game, state.card(link.card), link.effect).condition:
+    if any(e.condition for e in game.cards[state.card(link.card).slug].effects if e.id == link.effect):
         return cards
     brought = _brought(state, frame, op)
     return tuple(

@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law import board, damage
 from app.engine.law.coming import still_to_come
 from app.engine.law.laws import Law
-from app.engine.law.places import CLOSED, card_rule, effect_of
+from app.engine.law.places import CLOSED, card_rule
 from app.engine.play import field
 from app.engine.play.acting import Acting, Stopped
 from app.engine.position.events import (
@@ -126,10 +126,10 @@ def ban(
 
 
 def _binds(act: Acting, state: State) -> bool:
-    """Whether it comes with an activation, whatever becomes of the effect: a condition, and nothing that an effect does."""
-    if not act.link.effect:
-        return False
-    return act.frame.ops[0] in effect_of(act.play.game, state.card(act.card), act.link.effect).binds
+    """Whether it comes with an activation, or with a Summon, whatever becomes of that: a condition, and nothing that an effect does."""
+    card = act.play.definition(state, act.card)
+    ways = [(way.id, way.binds) for way in card.effects] + [(way.id, way.binds) for way in card.procedures]
+    return any(act.frame.ops[0] in binds for name, binds in ways if name == act.link.effect)
 
 
 def close_zones(act: Acting, state: State, zone: Zone, count: int, theirs: bool) -> State:

@@ -125,7 +125,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
-        way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), was.equips,
+        way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), way.bearer if was.equips is None else was.equips,
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
