@@ -135,15 +135,14 @@ def _summoned(on: On, english: English) -> str:
     )
     number += f", also at the same time as {english.this}" if on.beside else ""
     number = f", {on.least} or more at the same time" if on.least > 1 else number
-    side = (
-        {"you": " to your side", "opponent": " to your opponent’s side"}.get(on.whose, "") if on.card != "self" else ""
-    )
+    # it goes by who Summons it, be it to the other side
+    side = {"you": " by you", "opponent": " by your opponent"}.get(on.whose, "") if on.card != "self" else ""
     if on.card == "self" or (on.fits is not None and (on.fits.bound or on.fits.whose != "any")):
         card, side = _who(on, english), ""
     else:
         card = "a monster" if on.fits is None else english.sort(on.fits)
-    doer = _doer(on, english, "by")
-    return f"{card} is {english.summoned(on.how)}{doer}{side}{f' from {away}' if away else ''}{tributes}{number}"
+    doer = _doer(on, english, "with" if side else "by")
+    return f"{card} is {english.summoned(on.how)}{side}{doer}{f' from {away}' if away else ''}{tributes}{number}"
 
 
 def _set(on: On, english: English) -> str:

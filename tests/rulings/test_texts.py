@@ -75,3 +75,9 @@ def test_a_text_reads_as_on_a_card() -> None:
 )
 def test_a_text_says_what_does_it(card: str, says: str) -> None:
     assert any(says in text for text in card_text(load().cards[card])), card_text(load().cards[card])
+
+
+def test_a_summon_is_told_by_who_makes_it_and_a_stance_is_not_left_out() -> None:
+    cards = load().cards
+    assert "Summoned by your opponent" in " ".join(card_text(cards["catoblepas-and-the-witch-of-fate"]))
+    assert "while in Attack Position" in " ".join(card_text(cards["reborn-zombie"]))

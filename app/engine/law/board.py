@@ -140,7 +140,7 @@ def _concerns(
     if card is None:
         return False
     held = held or state.card(card)
-    if p.card is None and not p.slug and unaffected(game, state, held, p.by[0]) is not None:
+    if p.card is None and not p.slug and not p.condition and unaffected(game, state, held, p.by[0]) is not None:
         return False
     return (not p.slug or held.slug == p.slug) and (p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0]))
 

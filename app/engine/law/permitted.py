@@ -98,8 +98,10 @@ class Permitted(Sight, frozen=True, gc=False):
         )
 
     def may_be_hurt(self, seat: Seat) -> bool:
-        """Whether nothing keeps Battle Damage from this player."""
-        return not board.barred(self.game, self.state, "battle-damage", seat)
+        """Whether nothing keeps Battle Damage from this player, but what a battling monster says of itself: that is seen when damage is
+        calculated (edisonrul.ing, Rockstone Warrior)."""
+        fighting = board.battlers(self.state)
+        return all(p.by[0] in fighting for p in board.barred(self.game, self.state, "battle-damage", seat))
 
     def can_be_made_direct(self) -> bool:
         """Whether nothing keeps the attacking monster from attacking directly."""

@@ -7,18 +7,33 @@ from app.engine.law import board
 from app.engine.law.being import is_monster_too
 from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
-from app.engine.position.frames import Link
+from app.engine.position.frames import Doing, Link
 from app.engine.position.state import State
 from app.engine.words.operations.operation import CardOp
 
 
-def reached(game: Game, state: State, link: Link, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of these cards to which this part of the link's effect does something: monsters that are unaffected by it are left out."""
+def reached(game: Game, state: State, frame: Doing, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of these cards to which this part of the effect does something: monsters that are unaffected by it are left out. But not
+    those that the effect itself has brought, of which it says this: they were not on the field yet as it resolved (edisonrul.ing,
+    Celestial Transformation). Nor is anything unaffected by what is a condition of its card."""
+    link = frame.link
+    if any(e.condition for e in game.cards[state.card(link.card).slug].effects if e.id == link.effect):
+        return cards
+    brought = _brought(state, frame, op)
     return tuple(
         c
         for c in cards
-        if board.unaffected(game, state, state.card(c), link.card) is None or _as_a_trap(game, state, link, op, c)
+        if c in brought
+        or board.unaffected(game, state, state.card(c), link.card) is None
+        or _as_a_trap(game, state, link, op, c)
     )
+
+
+def _brought(state: State, frame: Doing, op: CardOp) -> tuple[CardId, ...]:
+    """The monsters that this effect has Special Summoned itself, where the operation is done at the same time or was put off then."""
+    if not op.together and frame.link.number:
+        return ()
+    return tuple(c for c in frame.moved if state.card(c).brought == frame.link.card)
 
 
 def _as_a_trap(game: Game, state: State, link: Link, op: CardOp, card: CardId) -> bool:

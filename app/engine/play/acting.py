@@ -170,7 +170,7 @@ class Acting(Telling):
         found = self._named(state, op)
         if not isinstance(found, tuple) or self.cause is not Cause.EFFECT:
             return found
-        return reached(self.play.game, state, self.link, op, found)
+        return reached(self.play.game, state, self.frame, op, found)
 
     def _named(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards that an operation is said of."""

@@ -92,7 +92,10 @@ def attack_again(act: Acting, state: State, card: CardId, only: CardId | None) -
 def limit(
     act: Acting, state: State, card: CardId, what: str, until: Until, face_down: bool, unless: Filter | None = None
 ) -> State:
-    """A monster cannot do this, or have it done to it."""
+    """A monster cannot do this, or have it done to it. What an effect says so of its own card ends when that is turned face-down, and does not
+    begin if that has happened by then (edisonrul.ing, Volcanic Slicer)."""
+    if card == act.card and state.card(card).face is Face.DOWN and not face_down:
+        return state
     made = Prohibition(what, act.source, act.player, card=card, until=until, face_down=face_down, unless=unless)
     return act.tell(act.prohibit(state, made), Limited(card, what, act.card))
 

@@ -28,7 +28,8 @@ from app.engine.position.events import (
     Said,
     SummonNegated,
 )
-from app.engine.position.state import State
+from app.engine.position.frames import Link
+from app.engine.position.state import State, with_card
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Until
 
@@ -50,7 +51,19 @@ def negate_link(act: Acting, state: State, activation: bool) -> State:
     if activation:
         state = replace(state, notes=state.notes.with_negated(answered.card))
         return act.tell(state, ActivationNegated(answered.number, answered.card, act.card), Law.CHAIN_NEGATED)
-    return act.tell(state, EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID)
+    return act.tell(
+        _void_for_good(act, state, answered), EffectNegated(answered.number, answered.card, act.card), Law.CHAIN_VOID
+    )
+
+
+def _void_for_good(act: Acting, state: State, answered: Link) -> State:
+    """The state in which a Spell or Trap of no lasting kind, whose effect was negated as it was used, lies on the field without effect for as
+    long as it remains there (edisonrul.ing, Nightmare's Steelcage)."""
+    card, facts = state.card(answered.card), act.play.definition(state, answered.card)
+    used = effect_of(act.play.game, card, answered.effect).kind is EffectKind.ACTIVATION
+    if not used or not facts.remains or facts.lasts or not card.zone.on_field:
+        return state
+    return with_card(state, replace(card, void_by=(act.card, act.link.effect)))
 
 
 def change_damage(act: Acting, state: State, becomes: Literal["none", "gain", "theirs", "twice-theirs"]) -> State:

@@ -261,7 +261,7 @@ def _turned(play: Play, state: State, battle: Battle, seat: Seat, amount: int) -
 def _spared(play: Play, state: State, seat: Seat) -> Prohibition | None:
     # what a battling monster says of its damage holds although the battle has destroyed it
     battle = state.battle
-    fought = state if battle is None else replace(state, battle=replace(battle, beaten=()))
+    fought = state if battle is None else _as_they_fought(play, state, battle)
     found = board.barred(play.game, fought, "battle-damage", seat)
     # what keeps off only the next damage is not used up where there is none anyway
     return _first(tuple(p for p in found if not p.once) or found)
@@ -274,7 +274,7 @@ def _first(found: tuple[Prohibition, ...]) -> Prohibition | None:
 
 def _kept_off(play: Play, state: State, battle: Battle, seat: Seat) -> Source | None:
     """The effect by which a battling monster inflicts no Battle Damage to this player, also if the battle has destroyed it."""
-    fought = replace(state, battle=replace(battle, beaten=()))
+    fought = _as_they_fought(play, state, battle)
     none = play.game.in_force(fought, InflictsNone)
     fighting = board.battlers(state) if none else ()
     return next((e.source for e in none if e.card in fighting and e.controller is not seat), None)

@@ -58,7 +58,8 @@ def _does_nothing(play: Play, state: State, card: CardId, monster: CardId | None
 
 def kept(play: Play, state: State) -> State:
     """The state in which monsters have gone back that are no longer such as somebody may control, or no longer affected by what they
-    were taken by, and those that something gives back to their owners."""
+    were taken by, and those that something gives back to their owners. What was given away is not back because its new side makes that the
+    opponent's doing (edisonrul.ing, Shien's Spy)."""
     for change in state.changes:
         held = state.card(change.card)
         if held.zone is not Zone.MONSTER or held.face is Face.DOWN or not (change.fits or change.back is not None):
@@ -66,7 +67,8 @@ def kept(play: Play, state: State) -> State:
         wrong = change.fits is not None and not board.fits(
             play.game, state, change.fits, held, change.player, change.by[0]
         )
-        if wrong or (change.back is not None and _does_nothing(play, state, change.by[0], change.card)):
+        taken = change.back is not None and held.controller is change.player
+        if wrong or (taken and _does_nothing(play, state, change.by[0], change.card)):
             newer = moves.newer_claim(state, change)
             state = replace(state, changes=tuple(c for c in state.changes if c is not change))
             rule = moves.source_rule(play, state, change.by)

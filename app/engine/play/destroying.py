@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Cause, Zone
 from app.engine.law import board
 from app.engine.law.crowding import crowds
@@ -13,7 +15,7 @@ from app.engine.law.table import InForce, Source
 from app.engine.play import moves
 from app.engine.play.play import Play
 from app.engine.position.frames import unchained
-from app.engine.position.state import State
+from app.engine.position.state import State, with_card
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.one_sort_only import OneSortOnly
@@ -103,7 +105,12 @@ def _destroys_itself(
     together: bool = False,
     before: State | None = None,
 ) -> State:
+    """The state in which a card has been destroyed by its own effect, or by one that it targets: such an Equip Card bears on nothing, since
+    its effect has been negated (edisonrul.ing, Butterfly Dagger - Elma)."""
     rule = card_rule(play.game, state.card(source[0]), source[1])
+    if card != source[0]:
+        before = before or state
+        state = with_card(state, replace(state.card(card), equips=None))
     return moves.move(
         play,
         state,

@@ -41,7 +41,9 @@ def pay_life(act: Acting, state: State, amount: int, exact: bool) -> State:
 
 def gain_life(act: Acting, state: State, seat: Seat, amount: int) -> State:
     """A gain that an effect turns into damage is damage, also for what another link has changed about that; where another turns damage
-    into a gain, both are as they were."""
+    into a gain, both are as they were. A gain of nothing is none."""
+    if amount <= 0:
+        return act.nothing(state)
     turned = _turning(act, state, GainBecomesDamage, seat)
     if not turned or _turning(act, state, DamageBecomes, seat, "gain"):
         return field.gain_life(act.play, state, seat, amount, *act.rules, by=act.card)
@@ -116,9 +118,18 @@ def ban(
 ) -> State:  # fmt: skip
     """A player may not do this, or does not suffer it, for a while; `fits`: only with such cards, `but`: not with these; `once`: only
     the next time; `doer`: only by whose doing."""
-    ban = Prohibition(what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once, doer=doer)
+    ban = Prohibition(
+        what, act.source, act.player, seat, fits=fits, until=until, but=but, once=once, doer=doer, condition=_binds(act, state)
+    )  # fmt: skip
     state = act.prohibit(state, ban)
     return act.tell(state, Banned(seat, what, act.card))
+
+
+def _binds(act: Acting, state: State) -> bool:
+    """Whether it comes with an activation, or with a Summon, whatever becomes of that: a condition, and nothing that an effect does."""
+    card = act.play.definition(state, act.card)
+    ways = [(way.id, way.binds) for way in card.effects] + [(way.id, way.binds) for way in card.procedures]
+    return any(act.frame.ops[0] in binds for name, binds in ways if name == act.link.effect)
 
 
 def close_zones(act: Acting, state: State, zone: Zone, count: int, theirs: bool) -> State:

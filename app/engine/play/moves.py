@@ -93,6 +93,9 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         state = state if kept is None else replace(state, changes=kept)
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
+    if way.to in (Zone.DECK, Zone.EXTRA) and state.prohibitions:
+        # what is drawn from there is another card (edisonrul.ing, Fairy of the Spring)
+        state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p.card != way.card))
     if way.guise is not None and now.zone is Zone.MONSTER:
         by = (way.by or way.card, "")
         worn = Change(way.card, Until.LEAVES, guise=way.guise, since=state.turn, by=by, player=now.controller)
@@ -122,7 +125,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         tuple(sorted({*board.attributes(play.game, before, was)})) if known else (),
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
-        way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), was.equips,
+        way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), way.bearer if was.equips is None else was.equips,
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))
@@ -237,9 +240,10 @@ def without_its_card(play: Play, state: State, card: CardId) -> State:
 
 
 def drop_equips(play: Play, state: State, before: State | None = None, beside: tuple[CardId, ...] = ()) -> State:
-    """Equip Cards whose monster is no longer face-up on the field are destroyed, as part of its leaving; `before`, `beside`: as in `move`."""
+    """Equip Cards whose monster is no longer face-up on the field are destroyed, as part of its leaving; `before`, `beside`: as in `move`.
+    What goes with its monster by the same effect has not fallen: that has taken it, too (edisonrul.ing, Butterfly Dagger - Elma)."""
     for card in state.cards:
-        if card.equips is None:
+        if card.equips is None or card.id in beside:
             continue
         monster = state.card(card.equips)
         if monster.zone is Zone.MONSTER and monster.face is Face.UP:

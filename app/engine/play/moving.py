@@ -76,7 +76,8 @@ def destroy(
         first = False
     if not there:
         return act.nothing(state)
-    state = replacing.over(staying.over(state))
+    # what was to go with its monster and has been kept from that bears on nothing
+    state = moves.drop_equips(act.play, replacing.over(staying.over(state)), before)
     # what would have been done if these had been destroyed is not, whatever fell in their place
     return act.spares(state) if first else state
 
@@ -122,6 +123,7 @@ def move(
             together=number > 0 or not after, beside=tuple(there),
         )  # fmt: skip
         state = moves.move(act.play, state, way, before)
+    state = moves.drop_equips(act.play, state, before)
     state = lose_sight(state, there) if to is Zone.DECK else state
     return state if there else act.nothing(state)
 

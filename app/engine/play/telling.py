@@ -51,6 +51,7 @@ class Telling:
 
     def unlisted(self, state: State, wanted: Filter) -> State:
         """No such card was found, as far as is known."""
-        if Zone.DECK in wanted.zones and self.player not in state.decks_listed:
+        whose = self.player.opponent if wanted.whose == "opponent" else self.player
+        if Zone.DECK in wanted.zones and whose not in state.decks_listed:
             return self.deck_not_listed(state)
         return self.nothing(state)

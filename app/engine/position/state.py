@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back; `held_by`: who controlled it then that was not its owner, and whether for good. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
-    destroyed it, on the field and in the Graveyard. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
+    destroyed it, on the field and in the Graveyard; or, of a Normal Spell that remains, since it was used. `beaten`: battle destroyed it, and it lies in the Graveyard since. `deep`: it lies in a Deck that is not written, nobody knows where. `fused`: it was used as Fusion Material, and has been
     in the Graveyard or out of play since. `came_from`: the Graveyard, of what was Special Summoned from there; and where a monster whose own text asks was before it went to the Graveyard, if not on the field."""
 
     id: CardId
@@ -216,8 +216,7 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     this name, cards that fit. `by`: the effect that says so, and `owner` its player. `until`: how long, if the effect has
     resolved; otherwise as long as it applies. `since`: in which turn it was made; `nth`: how old it is, as in `Card`.
     `unless`: not for the Tribute Summon of such a monster. `face_down`: also when its card was turned face-down since. `but`: not with
-    or to these cards. `lone`: with or to what would stand beside others that it must not stand beside (`law/crowding.py`), `makes_way`: unless those are
-    Tributed for it. `once`: it is over when it has kept off something. `doer`: only by whose doing. `sure`: no, if it is not known whether its effect applies."""
+    or to these cards. `lone`: with or to what would stand beside others that it must not stand beside (`law/crowding.py`), `makes_way`: unless those are Tributed for it. `once`: it is over when it has kept off something. `doer`: only by whose doing. `condition`: of an activation, and no effect: nothing is unaffected by it. `sure`: no, if it is not known whether its effect applies."""
 
     act: str
     by: tuple[CardId, str]
@@ -237,6 +236,7 @@ class Prohibition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     makes_way: bool = False
     once: bool = False
     doer: Doer | None = None
+    condition: bool = False
 
 
 class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

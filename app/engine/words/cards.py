@@ -164,7 +164,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
     negated by anything; `not_negated_by`: not by cards of this name. `face_up`: it resolves only while its card
-    is face-up where it works; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies is a condition of its card and no effect, so negation does not touch it.
+    is face-up where it works; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies, or does where it is due, is a condition of its card and no effect, so negation does not touch it, nor is a monster unaffected by it.
     `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.
     `says`: its text; `cite`: passages for this reading.
     """
@@ -333,14 +333,17 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     @property
     def bearer(self) -> Filter | None:
         """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. That it is the
-        opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is."""
+        opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is.
+        What its target was in a Graveyard or out of play, whence it brings it, says nothing of the monster on the field."""
         if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
         aims = [
             e.targets.fits
             for e in used
-            if e.targets is not None and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
+            if e.targets is not None
+            and Zone.MONSTER in e.targets.fits.zones
+            and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
         ]
         if not aims:
             return None

@@ -46,7 +46,7 @@ class English(PlayersAndTimes, frozen=True):
 
     def every(self, wanted: Filter) -> str:
         if wanted.self:
-            return self.this
+            return f"{self.this}, while in {wanted.stance.capitalize()} Position," if wanted.stance else self.this
         if wanted.equipped:
             return "the equipped monster"
         return f"all {self.noun(wanted, many=True)}"

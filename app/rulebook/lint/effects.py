@@ -79,7 +79,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "binds": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "applies": frozenset({K.CONTINUOUS}),
     "mandatory": frozenset({K.TRIGGER, K.FLIP, K.QUICK, K.DUE}),
-    "condition": frozenset({K.CONTINUOUS}),
+    "condition": frozenset({K.CONTINUOUS, K.DUE}),
     "link_1": frozenset({K.TRIGGER}),
     "one_of": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},

@@ -8,6 +8,7 @@ from app.engine.ids import CardId, Zone
 from app.engine.words.filters import Who
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -28,6 +29,9 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         if self.who is Who.ANSWERED:
             cards = act.not_moved_on(state, cards)
         described = self.all or self.choose
+        if not self.banish and act.prohibited(state, OUT_OF_DECK, None):
+            # what is destroyed in a Deck would be sent from there (edisonrul.ing, Dimension Fortress Weapon)
+            cards = tuple(c for c in cards if state.card(c).zone is not Zone.DECK)
         # a monster that has activated its effect in the Extra Deck is destroyed there, one that has gone back to the Main Deck is not
         itself: tuple[Zone, ...] = (Zone.EXTRA,) if self.who is Who.ANSWERED else ()
         decks = itself if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))

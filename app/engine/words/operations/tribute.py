@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Cause, Zone
 from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
@@ -24,6 +24,10 @@ class Tribute(CardOp, frozen=True, tag="tribute"):
     for_summon: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
+        if act.cause is Cause.EFFECT:
+            # what cannot be Tributed by then is not (edisonrul.ing, Mask of Restrict); a cost has asked before
+            means = act.means(state)
+            cards = tuple(c for c in cards if not means.untributable(c, self.for_summon))
         return act.give_tributes(state, cards, self.for_summon and len(cards) < self.count)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
