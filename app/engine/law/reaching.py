@@ -30,8 +30,9 @@ def reached(game: Game, state: State, frame: Doing, op: CardOp, cards: tuple[Car
 
 
 def _brought(state: State, frame: Doing, op: CardOp) -> tuple[CardId, ...]:
-    """The monsters that this effect has Special Summoned itself, where the operation is done at the same time or was put off then."""
-    if not op.together and frame.link.number:
+    """The monsters that this effect has Special Summoned itself, where the operation is done at the same time. What was put off meets them on the
+    field, where they are unaffected by it (edisonrul.ing, Elemental HERO Wildheart and Return from the Different Dimension)."""
+    if not op.together:
         return ()
     return tuple(c for c in frame.moved if state.card(c).brought == frame.link.card)
 
