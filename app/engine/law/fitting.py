@@ -10,6 +10,7 @@ from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
     bears,
     can_hold,
+    equips_itself_to,
     fights_so,
     has_namesake,
     is_changed,
@@ -93,7 +94,7 @@ def _fits_more(
         fights_so(state, wanted, card)
         and (wanted.owner == "any" or (card.owner is viewer) == (wanted.owner == "you"))
         and not (wanted.not_by_itself and removed_by_itself(state, card))
-        and not (wanted.equipped and (source is None or state.card(source).equips != card.id))
+        and not (wanted.equipped and (source is None or not equips_itself_to(game, state, source, card)))
         and not (wanted.on_this and (source is None or card.equips != source))
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))

@@ -163,3 +163,11 @@ def left_side(state: State, card: Card, viewer: Seat, whose: str) -> bool:
     """Whether a card has left the field this turn from the side of this player, as `viewer` says it."""
     left = state.notes.left_last(card.id)
     return left is not None and (left.controller is viewer) == (whose == "you")
+
+
+def equips_itself_to(game: Duel, state: State, source: CardId, card: Card) -> bool:
+    """Whether a card is equipped to that monster by what it says itself. What a monster's text says of the one that it is
+    equipped to is not said of one that has taken it as its Equip Card (text of Armory Arm: "while equipped by this effect")."""
+    held = state.card(source)
+    taken = held.brought == held.equips and game.cards[held.slug].kind is Kind.MONSTER
+    return held.equips == card.id and not taken

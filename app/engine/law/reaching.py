@@ -14,12 +14,12 @@ from app.engine.words.operations.operation import CardOp
 
 def reached(game: Game, state: State, frame: Doing, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those of these cards to which this part of the effect does something: monsters that are unaffected by it are left out. But not
-    those that the effect itself has brought, of which it says this: they were not on the field yet as it resolved (edisonrul.ing,
+    those that the effect itself has brought, of which it says this at the same time: they were not on the field yet as it resolved (edisonrul.ing,
     Celestial Transformation). Nor is anything unaffected by what is a condition of its card."""
     link = frame.link
     if any(e.condition for e in game.cards[state.card(link.card).slug].effects if e.id == link.effect):
         return cards
-    brought = _brought(state, frame, op)
+    brought = [c for c in frame.moved if op.together and state.card(c).brought == link.card]
     return tuple(
         c
         for c in cards
@@ -27,14 +27,6 @@ def reached(game: Game, state: State, frame: Doing, op: CardOp, cards: tuple[Car
         or board.unaffected(game, state, state.card(c), link.card) is None
         or _as_a_trap(game, state, link, op, c)
     )
-
-
-def _brought(state: State, frame: Doing, op: CardOp) -> tuple[CardId, ...]:
-    """The monsters that this effect has Special Summoned itself, where the operation is done at the same time. What was put off meets them on the
-    field, where they are unaffected by it (edisonrul.ing, Elemental HERO Wildheart and Return from the Different Dimension)."""
-    if not op.together:
-        return ()
-    return tuple(c for c in frame.moved if state.card(c).brought == frame.link.card)
 
 
 def _as_a_trap(game: Game, state: State, link: Link, op: CardOp, card: CardId) -> bool:

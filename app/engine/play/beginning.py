@@ -21,6 +21,7 @@ from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.filters import How, Kind, Until
 from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.operation import every_op
 
 
@@ -80,8 +81,7 @@ def first_state(game: Game, situation: Situation) -> State:
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
             equips=placed.equips if _bears_it(game, placed) else None, bound=_bound(game, placed)[0],
             bound_face_down=_bound(game, placed)[1], how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
-            # a monster that lies equipped was equipped by what the monster says that bears it
-            brought=placed.equips if game.cards[placed.slug].kind is Kind.MONSTER else None,
+            brought=placed.equips if _was_taken(game, placed) else None,
         )
         for place, placed in enumerate(situation.cards, 1)
     )  # fmt: skip
@@ -127,6 +127,13 @@ def _bears_it(game: Game, placed: Placed) -> bool:
     """Whether a card that is written as equipped to a monster is an Equip Card, and not only bound to it."""
     definition = game.cards[placed.slug]
     return _bond(game, placed) is None or "equip" in definition.subtypes or definition.equips_itself
+
+
+def _was_taken(game: Game, placed: Placed) -> bool:
+    """Whether a monster that lies equipped was equipped by what the one says that bears it, since it does not equip itself."""
+    definition = game.cards[placed.slug]
+    ops = (op for effect in definition.effects for op in every_op(effect.does))
+    return definition.kind is Kind.MONSTER and not any(isinstance(op, Equip) for op in ops)
 
 
 def _came(game: Game, placed: Placed) -> How | Literal[""]:
