@@ -46,8 +46,11 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         asked = msgspec.structs.replace(described, looked_at=False)
         among = [card for card in sight.matching(asked) if sight.state.card(card).zone.on_field]
         number = sum(meant.fits(card) for card in among)
+        if self.all is not None:
+            return number
         # of cards that are still to be chosen, as many as cannot be others
-        return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
+        count = 0 if self.up_to else self.count if self.most is None else sight.number(self.most)
+        return max(min(count, len(among)) - (len(among) - number), 0)
 
     def acts(self) -> tuple[str, ...]:
         return (BE_BANISHED,) if self.banish else ()
