@@ -11,11 +11,18 @@ from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.meant import Meant
+
+
+ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+BE_DESTROYED = "be-destroyed-by-effects"
+"""What may be kept off of cards that an effect would destroy."""
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
@@ -36,6 +43,18 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         itself: tuple[Zone, ...] = (Zone.EXTRA,) if self.who is Who.ANSWERED else ()
         decks = itself if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
         return act.destroy(state, cards, banish=self.banish, also=decks)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if not super().finds(means, effect, subjects):
+            return False
+        if self.choose is None or self.up_to or self.any_number or not set(self.choose.zones) <= set(ON_FIELD):
+            return True
+        there = means.choosable(self, self.choose)
+        return not there or any(means.is_free_to(BE_DESTROYED, card) for card in there)
+
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        # what could destroy nothing is not used (edisonrul.ing, Different Dimension Dragon)
+        return tuple(card for card in super().reaches(means) if means.is_free_to(BE_DESTROYED, card))
 
     def destroys(self, sight: Sight, meant: Meant) -> int:
         described = self.all or self.choose
