@@ -361,7 +361,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         laid_down, given = _gives(shelf, s, did, costs)
-        for variant in _variants(effect, before is not None, did.told):
+        for variant in _variants(effect, before is not None, did.told or did.upon):
             for aimed, aim in _aims(shelf, laid_down, did, effect, later):
                 for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
                     made = each

@@ -160,7 +160,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
     if whole is not None:
-        return whole
+        told = story_told(library, plain) if isinstance(whole.question, Battle) else None
+        # whether something can be used in it is not what comes of it
+        return of_clauses(plain, told) if told is not None and told.asks == "can" else whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
@@ -225,15 +227,19 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
     if isinstance(read, Meet):
-        # the Summon is what was answered, and no effect
+        # a Summon or an attack was answered, or it only lies there: there is no effect of it on the chain
+        used = any(each.does == "use" and each.card == read.one for each in told.done[:-1])
+        attacks = any(each.does == "attack" and each.card == read.one for each in told.done)
         summoned = any(each.does.endswith("summon") and each.card == read.one for each in told.done)
-        return summoned and negates(library, read.other)
+        lies = any(each.card == read.one for each in told.lies)
+        turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
+        return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
         return any(each.does == "attack" and each.on for each in told.done)  # what is attacked, or that nothing is
     if isinstance(read, Links):
         return {each.card for each in told.done if each.does == "use"} != named
     fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
-    return isinstance(read, Battle) and not read.outcome and fates
+    return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can")
 
 
 def _named(question: AnyQuestion) -> set[str]:

@@ -142,7 +142,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
     direct = done.on == DIRECTLY
-    return Did(Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon)  # type: ignore[arg-type]
+    return Did(Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon)  # type: ignore[arg-type]
 
 
 # what came of it
@@ -349,6 +349,8 @@ def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
 
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
+    if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
+        return _against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
     for number in range(1, len(asked.done)):
         found = _laid(case, asked, asked.done[:number])
         if found is None:

@@ -542,7 +542,7 @@ class _Parser:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
             return Noun("it", whose=whose), end  # `the s/t`
-        if word in ("effect", "effects", "ability"):
+        if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
             several = word.endswith("s") or self.word(at - 1) == "other"

@@ -71,7 +71,7 @@ OF_ITSELF = (
 """What is asked of an effect, whether it happens."""
 SUMMONS = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
-ON = ("on", "at", "against", "onto", "over", "to", "upon", "for")
+ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
 IN_ANSWER = ("in response to", "to", "on", "after")
 IN_THE_BATTLE = (
     "battle-phase",
@@ -363,8 +363,15 @@ class _Tale:
             if not does or does in ("special-summon", "flip-summon"):
                 raise NoStory
             self._add(Done(who, does, sort))  # type: ignore[arg-type]
-        elif deed == "attack" and not actor and not preps and done_to is not None and done_to.kind in ("card", "thing"):
+        elif (
+            deed == "attack"
+            and not actor
+            and not preps
+            and done_to is not None
+            and done_to.kind in ("card", "thing", "it")
+        ):
             on, whose = self._aim(done_to, who)
+            self._was_set(on)
             self._add(Done(who, "attack", "a monster", on, whose))  # type: ignore[arg-type]
             if not is_thing(on):
                 self.speak(on, whose)
@@ -423,6 +430,12 @@ class _Tale:
             for op in effect.cost
         )
 
+    def _was_set(self, name: str) -> None:
+        """A monster that was Set, and is attacked in the next turn, lies there when that begins."""
+        if self.done and self.done[-1].does == "set" and self.done[-1].card == name:
+            done = self.done.pop()
+            self.lies.append(Lies(done.who, name, "set"))
+
     def _sort(self, noun: Noun | None) -> str:
         """A monster that is spoken of by its sort; empty for anything else."""
         of = noun.thing if noun is not None else None
@@ -466,7 +479,7 @@ class _Tale:
 
     def _usable(self, noun: Noun | None, who: str) -> str:
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
-        if noun is not None and noun.kind == "it" and self.done:
+        if noun is not None and noun.kind in ("it", "effect") and self.done:
             hit = self.done[-1].on
             if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
                 return hit
@@ -507,6 +520,7 @@ class _Tale:
         if not name or not self.monster(name) or len(aims) > 1 or left:
             raise NoStory
         on, whose = self._aim(aims[0], who) if aims else ("", "")
+        self._was_set(on)
         self._add(Done(who, "attack", name, on, whose))  # type: ignore[arg-type]
         if on and not is_thing(on):
             self.speak(on, whose)
@@ -561,6 +575,8 @@ class _Tale:
                 raise NoStory
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
             if answered or noun.part in ("summon", "attack", "effect", "activation"):
+                if not self.done and not noun.card and on and not is_thing(on) and not self.monster(on):
+                    self._add(Done(OTHER[who], "use", on))  # type: ignore[arg-type]
                 self._answered(noun, who)
                 continue
             if on:

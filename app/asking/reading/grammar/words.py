@@ -104,7 +104,7 @@ THAT_IT_IS = (
 )
 """How a clause begins that says no more than which moment it is: `even though it is the damage step`."""
 PREPOSITIONS = words(
-    "on to with from by for in under at against vs versus during off into of using via through onto over upon without around before after while"
+    "on to with from by for in under at against vs versus during off into of using via through onto over upon without around before after while besides targeting"
 )
 
 
