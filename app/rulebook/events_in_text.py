@@ -80,6 +80,7 @@ MONSTERS = ("attack-declared", "destroyed-by-battle", "flipped", "position-chang
 """What happens to monsters on the field alone."""
 WHAT = dict.fromkeys((*MONSTERS, "summoned"), "monster")
 FELL_WITH = {
+    "any": "left the field or was turned face-down",
     "left": "left the field", "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect", "tributed": "was Tributed", "hand": "returned to the hand",
     "deck": "returned to the Deck",

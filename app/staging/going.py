@@ -95,6 +95,7 @@ def sent(e: Event, s: Setting) -> Iterator[Setting]:
 
 
 FALLS: dict[str, tuple[type, ...]] = {
+    "any": OPS[Zone.GRAVEYARD],
     "left": OPS[Zone.GRAVEYARD],
     "destroyed": (Destroy,),
     "effect": (Destroy,),
@@ -116,7 +117,7 @@ def _fallen(e: Event, s: Setting) -> Iterator[Setting]:
             own = e.player if e.on.fell_from == "you" else e.player.opponent
             found = found.put(replace(found.lay(bearer), seat=own))
         seat = found.lay(bearer).seat
-        if how in ("battle", "destroyed", "left"):
+        if how in ("battle", "destroyed", "left", "any"):
             with_victor, victor = monster(found, seat.opponent)
             yield from fight(with_victor, e.book.cards, victor, bearer, "wins")
         if how != "battle":

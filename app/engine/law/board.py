@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
+from app.engine.law.being import is_monster_too
 from app.engine.law.called import attacking_monster, battlers, beaten, one
 from app.engine.law.crowding import crowds
 from app.engine.law.fitting import fits, matching, number
@@ -98,6 +99,19 @@ def _destroys_targets(game: Duel, held: Card, link: Link) -> bool:
     )
 
 
+def _aimed_at(game: Duel, state: State, prohibition: Prohibition, held: Card, link: Link, card: CardId | None) -> bool:
+    """Whether a link, or the Spell or Trap that does it, is aimed at a card. What looks for Spells and Traps is aimed at a Trap that is a monster,
+    too, as a Trap: what is said of monsters does not speak of that (edisonrul.ing, Metal Reflect Slime)."""
+    if card is None or card not in link.targets:
+        return card is not None and card in (held.bound, held.equips)
+    of_monsters = prohibition.fits is None or prohibition.fits.zones == (Zone.MONSTER,)
+    if not of_monsters or not is_monster_too(state, card):
+        return True
+    effect = next((e for e in game.cards[held.slug].effects if e.id == link.effect), None)
+    groups = effect.targets.groups if effect is not None and effect.targets is not None else ()
+    return not groups or any(Zone.MONSTER in group.fits.zones for group in groups)
+
+
 def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | None, link: Link | None) -> bool:
     """Whether it is the doing of such a card as a prohibition is meant against."""
     doer = prohibition.doer
@@ -114,7 +128,7 @@ def _done_by(game: Duel, state: State, prohibition: Prohibition, card: CardId | 
         return False
     if doer.whose != "any" and (link.player is prohibition.owner) != (doer.whose == "you"):
         return False
-    if doer.aimed and (card in link.targets or card in (held.bound, held.equips)) != (doer.aimed == "at-it"):
+    if doer.aimed and _aimed_at(game, state, prohibition, held, link, card) != (doer.aimed == "at-it"):
         return False
     wanted = doer.fits and replace(doer.fits, zones=(held.zone,))
     return wanted is None or fits(game, state, wanted, held, prohibition.owner, prohibition.by[0])

@@ -318,6 +318,8 @@ def _was_negated(state: State, card: CardId) -> bool:
 
 def _fell_with(state: State, on: On, move: Moved, card: Card) -> bool:
     """Whether an Equip Card has fallen because its monster has left the field in such a way."""
+    if on.fell_with == "any":
+        return move.bearer is not None
     left = None if move.bearer is None else state.notes.left_last(move.bearer)
     if left is None or state.card(left.card).zone.on_field:
         return False

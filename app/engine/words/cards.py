@@ -48,7 +48,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     just because the attack under way has turned it, unless it has come through that battle; beaten by battle, it lay so when it was attacked. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
     it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
-    returned to the hand or to the Deck, or any way but turned face-down (`left`); what the event happened to is that monster then; `fell_from`: who controlled it last.
+    returned to the hand or to the Deck, or any way but turned face-down (`left`), or just `any`; what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
@@ -75,7 +75,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     discarded: bool = False
     tributed: bool = False
     onto: Filter | None = None
-    fell_with: Literal["", "left", "destroyed", "battle", "effect", "tributed", "hand", "deck"] = ""
+    fell_with: Literal["", "any", "left", "destroyed", "battle", "effect", "tributed", "hand", "deck"] = ""
     fell_from: Whose = "any"
     equipped: bool = False
     as_monster: bool = False

@@ -11,11 +11,18 @@ from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.send_to_graveyard import OUT_OF_DECK
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.meant import Meant
+
+
+ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
+BE_DESTROYED = "be-destroyed-by-effects"
+"""What may be kept off of cards that an effect would destroy."""
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
@@ -37,6 +44,18 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         decks = itself if described is None else tuple(z for z in described.zones if z in (Zone.DECK, Zone.EXTRA))
         return act.destroy(state, cards, banish=self.banish, also=decks)
 
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if not super().finds(means, effect, subjects):
+            return False
+        if self.choose is None or self.up_to or self.any_number or not set(self.choose.zones) <= set(ON_FIELD):
+            return True
+        there = means.choosable(self, self.choose)
+        return not there or any(means.is_free_to(BE_DESTROYED, card) for card in there)
+
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        # what could destroy nothing is not used (edisonrul.ing, Different Dimension Dragon)
+        return tuple(card for card in super().reaches(means) if means.is_free_to(BE_DESTROYED, card))
+
     def destroys(self, sight: Sight, meant: Meant) -> int:
         described = self.all or self.choose
         if described is None:
@@ -46,8 +65,11 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         asked = msgspec.structs.replace(described, looked_at=False)
         among = [card for card in sight.matching(asked) if sight.state.card(card).zone.on_field]
         number = sum(meant.fits(card) for card in among)
+        if self.all is not None:
+            return number
         # of cards that are still to be chosen, as many as cannot be others
-        return number if self.all is not None else max((0 if self.up_to else self.count) - (len(among) - number), 0)
+        count = 0 if self.up_to else self.count if self.most is None else sight.number(self.most)
+        return max(min(count, len(among)) - (len(among) - number), 0)
 
     def acts(self) -> tuple[str, ...]:
         return (BE_BANISHED,) if self.banish else ()

@@ -40,7 +40,8 @@ class If(Op, frozen=True, tag="if"):
         return state if done or not act.whole_link else act.nothing(state)
 
     def destroys(self, sight: Sight, meant: Meant) -> int:
-        return min(all_destroyed(self.does, sight, meant), all_destroyed(self.otherwise, sight, meant))
+        so = all(condition.holds(sight) for condition in self.conditions)
+        return all_destroyed(self.does if so else self.otherwise, sight, meant)
 
     def hits(self, sight: Sight) -> tuple[Seat, ...]:
         so = all(condition.holds(sight) for condition in self.conditions)
