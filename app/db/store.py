@@ -326,7 +326,7 @@ def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alik
     sought are held for them."""
     found = select(Scenario).where(*_narrowed(wanted, after, alike))
     if wanted.cards and not wanted.sought:
-        found = found.where(Scenario.slug.in_(_newest_with(wanted, after, limit)))
+        found = found.where(Scenario.slug.in_(_once(_newest_with(wanted, after, limit), "lying")))
     elif wanted.cards:
         found = found.where(Scenario.cards.overlap(list(wanted.cards)))
     return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
@@ -375,14 +375,20 @@ def by_index(
     return _these(select(both.c.slug).order_by(both.c.created.desc(), both.c.slug.desc()).limit(limit), limit)
 
 
-def _first(asked: Select[str, datetime], name: str) -> CTE:
+def _first(asked: Select[*tuple[Any, ...]], name: str) -> CTE:
     """What is worked out before, as it is written."""
     return asked.cte(name).prefix_with("MATERIALIZED")
 
 
 def _these(slugs: Select[str], limit: int) -> Select[Scenario]:
     """A page of scenarios with these slugs."""
-    return listing(Wanted(), None, limit).where(Scenario.slug.in_(slugs))
+    return listing(Wanted(), None, limit).where(Scenario.slug.in_(_once(slugs, "page")))
+
+
+def _once(slugs: Select[str], name: str) -> Select[str]:
+    """These slugs, looked for once: a database that takes the table for empty, as it does until it has counted, would look for them anew
+    for every scenario."""
+    return select(_first(slugs, name).c.slug)
 
 
 def _months(after: tuple[datetime, str] | None, back: timedelta) -> ColumnElement[list[Any]]:
