@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
-from app.asking.mirroring import OTHER
 from app.engine.ids import Zone
 from app.engine.words.operations.operation import CardOp, every_op
 from app.explain.ruling import Refusal
@@ -30,7 +29,7 @@ from app.notation.givens import (
     WORDS,
     Given,
 )
-from app.notation.questions import OwnWay, UseAt
+from app.notation.questions import OTHER, OwnWay, UseAt
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 from app.services.known import known

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.notation import Scenario, numbered
-
-OTHER = {"A": "B", "B": "A"}
+from app.notation.questions import OTHER
 
 
 def mirrored(scenario: Scenario) -> Scenario:

@@ -147,7 +147,7 @@ def lying(of: Thing, card: CardDef) -> Iterator[Lay]:
             stances += [Stance.DEFENSE] if not of.stance and face is Face.UP and not of.attacks else []
             yield from (Lay(AIM, seat, Zone.MONSTER, card.slug, face=face, stance=stance) for stance in stances)
         else:
-            zone = Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+            zone = card.spell_zone
             stays = card.stays and of.face != "down"
             faces = [Face.UP if stays else Face.DOWN] if of.face or not stays else [Face.UP, Face.DOWN]
             if of.face != "up" or card.stays:

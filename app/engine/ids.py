@@ -39,6 +39,9 @@ class Zone(StrEnum):
         self.on_field = word in ("monsters", "spells", "field")
 
 
+ON_FIELD = tuple(zone for zone in Zone if zone.on_field)
+
+
 class Face(StrEnum):
     UP = "up"
     DOWN = "down"

@@ -17,6 +17,7 @@ from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.givens import WORDS as GIVEN
 from app.notation.limits import MAX_NAME
 from app.notation.questions import (
+    OTHER,
     Affect,
     Allowed,
     Always,
@@ -205,7 +206,7 @@ class Form(msgspec.Struct, frozen=True):
 
 def _of_player(player: str) -> tuple[Form, ...]:
     """The forms that say who does it."""
-    other = "B" if player == "A" else "A"
+    other = OTHER[player]
     fixed = (("player", player),)
     whose = ("own", f"{player}'s"), ("opponent", f"{other}'s")
     turns = ("own", f"{player}'s turn"), ("opponent", f"{other}'s turn")

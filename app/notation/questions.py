@@ -10,7 +10,11 @@ from typing import Literal
 import msgspec
 
 Whose = Literal["", "own", "opponent"]
-Player = Literal["", "A", "B"]
+Letter = Literal["A", "B"]
+"""The players: A is who asks."""
+Player = Literal["", Letter]
+OTHER: dict[str, Letter] = {"A": "B", "B": "A"}
+"""Each player's opponent."""
 When = Literal[
     "destroyed-by-battle", "destroyed-by-effect", "destroyed", "sent-to-graveyard", "tributed", "discarded", "milled", "banished",
     "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn", "damage", "battle-damage", "effect-damage",

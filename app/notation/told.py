@@ -13,8 +13,8 @@ _PLACES: dict[Where, str] = {
     "deck": "in the Deck", "banished": "among the cards removed from play", "extra": "in the Extra Deck",
 }  # fmt: skip
 _VERBS: dict[Does, str] = {
-    "use": "use", "normal-summon": "Normal Summon", "tribute-summon": "Tribute Summon", "special-summon": "Special Summon",
-    "flip-summon": "Flip Summon", "set": "Set", "change": "change the battle position of",
+    "use": "use{s}", "normal-summon": "Normal Summon{s}", "tribute-summon": "Tribute Summon{s}", "special-summon": "Special Summon{s}",
+    "flip-summon": "Flip Summon{s}", "set": "Set{s}", "change": "change{s} the battle position of",
 }  # fmt: skip
 _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
@@ -65,9 +65,7 @@ def _doing(done: Done, ending: str) -> str:
     if done.does == "attack":
         on = f" {_on(done)}" if done.on else ""
         return f"attack{ending}{on} with {done.card}"
-    head = f"{_VERBS[done.does]}{ending}"
-    if done.does == "change":
-        head = f"change{ending} the battle position of"
+    head = _VERBS[done.does].format(s=ending)
     on = f" on {_on(done)}" if done.on else ""
     return f"{head} {done.card}{on}{gives}"
 
@@ -85,7 +83,7 @@ _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
-    (does, re.compile(rf"{_WHO}{verb.replace('change the', 'changes? the')}{'' if does == 'change' else 's?'} (?P<card>.+)", re.IGNORECASE))
+    (does, re.compile(rf"{_WHO}{verb.format(s='s?')} (?P<card>.+)", re.IGNORECASE))
     for does, verb in _VERBS.items()
 )  # fmt: skip
 _PARTS = {r"\{card\}": "(?P<card>.+)", r"\{whom\}": "(?P<whom>you|your opponent)"}
@@ -168,20 +166,14 @@ def _done_in(sentence: str, find: Find) -> Done | None:
 
 def _parted(said: str) -> Iterator[tuple[str, str, str]]:
     """A card, what it is used on and what is given for it: names have an `on` and a `for` of their own."""
-    for gives in (False, True):
-        for on in (False, True):
-            heads = (
-                [(said, "")]
-                if not gives
-                else [(said[: m.start()], said[m.end() :]) for m in re.finditer(" for ", said)]
-            )
-            for head, given in heads:
-                ways = (
-                    [(head, "")]
-                    if not on
-                    else [(head[: m.start()], head[m.end() :]) for m in re.finditer(" on ", head)]
-                )
-                yield from ((card, aimed, given) for card, aimed in ways)
+    for heads in ([(said, "")], _apart(said, " for ")):
+        yield from ((head, "", given) for head, given in heads)
+        yield from ((card, aimed, given) for head, given in heads for card, aimed in _apart(head, " on "))
+
+
+def _apart(said: str, word: str) -> list[tuple[str, str]]:
+    """What stands before and behind a word, at each place where it stands."""
+    return [(said[: m.start()], said[m.end() :]) for m in re.finditer(word, said)]
 
 
 def _aim(on: str, find: Find) -> tuple[str, str] | None:

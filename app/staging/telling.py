@@ -238,7 +238,7 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     card = shelf.cards[lies.card]
     zone = lies.zone
     if zone is Zone.MONSTER and card.kind is not Kind.MONSTER:
-        zone = Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+        zone = card.spell_zone
     stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else lies.stance
     key = s.fresh("told") if s.has(SELF) else SELF
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
@@ -448,8 +448,7 @@ def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
         return zone.on_field and (kind is None or (kind is Kind.MONSTER) is (zone is Zone.MONSTER))
     card = shelf.cards[on.slug]
     if zone.on_field:
-        home = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
-        return zone is home
+        return zone is card.home
     return zone is not Zone.EXTRA
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
 from app.notation import NotationError, Scenario
+from app.notation.questions import OTHER
 from app.services.listed import CardRow, RulesetCard
 from app.services.tapping.setting import SHOWN, Spot, lying, spots
 from app.web.addresses import card_path
@@ -271,10 +272,10 @@ def _tapped(desk: Desk, scenario: Scenario, at: Spot) -> Tapped:
             (f"turn {at} {'earlier' if card.this_turn else 'this turn'}", "Came there this turn", card.this_turn)
         )
     if at.zone in OWNED:
-        other = "B" if at.player == "A" else "A"
+        other = OTHER[at.player]
         away = card.owner != at.player
         marks.append((f"turn {at} owner {at.player if away else other}", f"Is {other}’s card", away))
-    there = (Spot(player, zone) for player in (at.player, "B" if at.player == "A" else "A") for zone in SHOWN)
+    there = (Spot(player, zone) for player in (at.player, OTHER[at.player]) for zone in SHOWN)
     goes = tuple(
         (f"move {at} {to}", f"{to.player}’s {TITLES[to.zone]}")
         for to in there

@@ -9,15 +9,13 @@ from msgspec.structs import replace
 
 from app.asking.answer import Verdict
 from app.asking.case import Case, Outcome
-from app.asking.mirroring import OTHER
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import ControlChanged, Moved, Targeted
 from app.engine.words.cards import CardDef
 from app.notation import Line, Position, Scenario, numbered, read, write
+from app.notation.questions import OTHER
 from app.services.casting import Finder
 from app.services.known import known
-
-FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 
 
 def on_what_is_endangered(case: Case, text: str, line: int, one: CardDef, other: CardDef) -> Outcome | None:
@@ -104,7 +102,7 @@ def taken(outcome: Outcome, by: CardDef) -> Iterator[CardId]:
     """The cards that the effect of a card moves from the field, or gives over."""
     ids = set(outcome.ids(by.slug))
     for what in outcome.happened:
-        if (isinstance(what, Moved) and what.by in ids and what.card not in ids and what.come_from in FIELD) or (
+        if (isinstance(what, Moved) and what.by in ids and what.card not in ids and what.come_from.on_field) or (
             isinstance(what, ControlChanged) and what.by in ids
         ):
             yield what.card

@@ -20,6 +20,7 @@ from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
 from app.explain.ruling import Cited
 from app.notation import Line, Position, Scenario, numbered, write
+from app.notation.questions import OTHER
 from app.rulebook.facts import slug_of
 
 USUAL: dict[tuple[str, str], tuple[str, ...]] = {
@@ -38,7 +39,6 @@ BEARERS = (
 """Monsters to which Equip Cards may be equipped, tried in turn."""
 WAYS = ("destroyed", "returned")
 """How it may leave where nobody says how: what becomes of the other may hang on that."""
-OTHER = {"A": "B", "B": "A"}
 PLACES = {
     Zone.GRAVEYARD: "is in the Graveyard", Zone.HAND: "is in the hand", Zone.BANISHED: "is removed from play", Zone.DECK: "is in the Deck",
     Zone.EXTRA: "is in the Extra Deck",

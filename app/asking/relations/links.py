@@ -15,9 +15,8 @@ from app.engine.position.events import Activated, Targeted
 from app.engine.words.cards import CardDef
 from app.explain.ruling import GroundView
 from app.notation import Line, Scenario, numbered, read, write
+from app.notation.questions import OTHER
 from app.services.known import known
-
-OTHER = {"A": "B", "B": "A"}
 
 
 def upon(case: Case, found: Answer, asked: Links) -> Answer:

@@ -451,7 +451,7 @@ def _is_negated(outcome: Outcome, there: CardDef, one: CardDef, effect: str) -> 
 
 def face_up(card: CardDef, seat: Seat = Seat.B) -> Lay:
     """The card face-up, on the opponent's side if nothing else is said."""
-    zone = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+    zone = card.home
     return Lay(BESIDE, seat, zone, card.slug, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
 
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, nearer
 from app.asking.given import in_words, played, what_is_given
-from app.asking.mirroring import OTHER
 from app.asking.questions import MOMENT_NAMES, OwnWay
 from app.asking.relations.moments import SEATS, ZONES, place_of
 from app.asking.relations.negates import face_up
@@ -17,6 +16,7 @@ from app.engine.ids import Path, Seat
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.filters import Kind
 from app.notation import read, write
+from app.notation.questions import OTHER
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 

@@ -18,12 +18,12 @@ from app.engine.law.silencing import silenced
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered, write
+from app.notation.questions import OTHER
 from app.rulebook.facts import slug_of
 
 USUAL = ("Royal Decree", "Imperial Order", "Skill Drain")
 """What players negate such cards with, where they do not say by what."""
 TRIBUTES = tuple(Position(f"any monster {atk}/600", "A", "A", "monsters", "up", "attack") for atk in (700, 800))
-OTHER = {"A": "B", "B": "A"}
 
 
 def leaves_or_is_negated(case: Case, asked: Leaves) -> Answer:

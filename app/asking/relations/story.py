@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
@@ -15,13 +15,14 @@ from app.asking.relations.interruptions import stops
 from app.asking.relations.ready import ready, to_pay
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Filter
 from app.explain.ruling import GroundView
 from app.notation import Line, NotationError, numbered, read, write
+from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
@@ -33,7 +34,6 @@ WHERE = {
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
-FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 NO_WAY = "No situation was found in which all of that is done in this order."
 
 
@@ -80,7 +80,7 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
             return each.who
     for each in asked.done:
         if each.on == name:
-            return each.whose or ("B" if each.who == "A" else "A")
+            return each.whose or OTHER[each.who]
     return "A"
 
 
@@ -229,7 +229,7 @@ def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Ans
     )
     this = _ids(case, outcome, asked.card)
     back = any(
-        held.id in this and held.zone in FIELD and held.controller is held.owner
+        held.id in this and held.zone.on_field and held.controller is held.owner
         for held in outcome.played.run.final.cards
     )
     return (case.yes if back else case.no)(_told(outcome), outcome, None, **more)
@@ -282,15 +282,15 @@ def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
 def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
     first = {held.id: held.controller for held in outcome.played.run.first.cards}
     final = outcome.played.run.final.cards
-    return any(held.id in this and held.zone in FIELD and held.controller is not first[held.id] for held in final)
+    return any(held.id in this and held.zone.on_field and held.controller is not first[held.id] for held in final)
 
 
 CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "destroyed": _went(lambda what: what.destroyed),
     "banished": _went(lambda what: what.to is Zone.BANISHED),
-    "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA) and what.come_from in FIELD),
+    "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA) and what.come_from.on_field),
     "graveyard": _ends_in((Zone.GRAVEYARD,)),
-    "stays": _ends_in(FIELD),
+    "stays": _ends_in(ON_FIELD),
     "control": _changed_sides,
 }
 """By what is asked of a card whether it came to be so."""
@@ -315,13 +315,6 @@ def _can(case: Case, asked: Story) -> Answer:
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
     return _refused(case, asked, asked.done[:-1], last)
-
-
-def _is_negated(what: AnyHappening, this: set[CardId]) -> bool:
-    """Whether an effect has been negated, by whatever lies there."""
-    if isinstance(what, NoEffect):
-        return what.card in this and what.because in ("effects-negated", "forbidden")
-    return False
 
 
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
@@ -351,19 +344,18 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
         return _against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
+    found = _laid(case, asked, asked.done[:1])
     for number in range(1, len(asked.done)):
-        found = _laid(case, asked, asked.done[:number])
-        if found is None:
-            break
-        if _laid(case, asked, asked.done[: number + 1]) is not None:
+        # that all of it cannot be played is known
+        longer = _laid(case, asked, asked.done[: number + 1]) if found and number + 1 < len(asked.done) else None
+        if longer is not None:
+            found = longer
             continue
-        answer = _against(case, asked, found, asked.done[number])
-        if answer is not None:
-            name = asked.done[number].card
-            return case.undecided(
-                f"It cannot come to that: {name} cannot be used there. {answer.why}", cited=answer.cited
-            )
-        break
+        answer = _against(case, asked, found, asked.done[number]) if found is not None else None
+        if answer is None:
+            break
+        name = asked.done[number].card
+        return case.undecided(f"It cannot come to that: {name} cannot be used there. {answer.why}", cited=answer.cited)
     return case.undecided(NO_WAY)
 
 
@@ -402,6 +394,3 @@ def _against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None
     if card.unmodelled:
         return case.left_open(card, besides=(ground.text,))
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
-
-
-__all__ = ["Verdict", "story"]

@@ -18,13 +18,12 @@ from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
 from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
-from app.engine.ids import Cause, Seat, Zone
+from app.engine.ids import ON_FIELD, Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 
-FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 EVENTS: dict[str, On] = {
     "destroyed-by-battle": On(event="destroyed", cause=Cause.BATTLE),
     "destroyed-by-effect": On(event="destroyed", cause=Cause.EFFECT),
@@ -34,7 +33,7 @@ EVENTS: dict[str, On] = {
     "discarded": On(event="sent", discarded=True, to=(Zone.GRAVEYARD,)),
     "milled": On(event="sent", come_from=(Zone.DECK,), to=(Zone.GRAVEYARD,)),
     "banished": On(event="sent", to=(Zone.BANISHED,)),
-    "returned": On(event="sent", come_from=FIELD, to=(Zone.HAND,)),
+    "returned": On(event="sent", come_from=ON_FIELD, to=(Zone.HAND,)),
     "cost": On(event="sent", cause=Cause.COST),
     "material": On(event="used-as-material"),
     "normal-summoned": On(event="summoned", how=("normal",)),

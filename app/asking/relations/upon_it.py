@@ -14,13 +14,11 @@ from app.asking.questions import Triggers
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.position.events import Moved
 from app.engine.words.cards import CardDef, On
-from app.engine.words.filters import Kind
 from app.notation import read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
 from app.staging.setting import AIM, Lay
 
-FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 DESTROYED = ("destroyed", "destroyed-by-effect")
 TO: dict[str, tuple[Zone, ...]] = {
     "banished": (Zone.BANISHED,),
@@ -35,7 +33,7 @@ def upon_it(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
     by = case.card(asked.by) if asked.by else None
     if by is None or asked.when not in (*DESTROYED, *TO) or by.slug == card.slug:
         return
-    zone = Zone.MONSTER if card.kind is Kind.MONSTER else Zone.FIELD if "field" in card.subtypes else Zone.SPELL
+    zone = card.home
     sides = {"opponent": (Seat.B,), "own": (Seat.A,)}.get(asked.whose, (Seat.B, Seat.A))
     for seat, effect in product(sides, case.used(by)):
         lay = Lay(AIM, seat, zone, card.slug, face=Face.UP, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
@@ -71,7 +69,7 @@ def _befalls(outcome: Outcome, asked: Triggers, card: CardDef, by: CardDef) -> b
     ids, doers = outcome.ids(card.slug), outcome.ids(by.slug)
 
     def is_it(what: object) -> bool:
-        if not isinstance(what, Moved) or what.card not in ids or what.by not in doers or what.come_from not in FIELD:
+        if not isinstance(what, Moved) or what.card not in ids or what.by not in doers or not what.come_from.on_field:
             return False
         if asked.when in DESTROYED:
             return what.destroyed and what.cause is Cause.EFFECT

@@ -15,8 +15,7 @@ from app.engine.position.state import Card
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.notation import Line
-
-OTHER = {"A": "B", "B": "A"}
+from app.notation.questions import OTHER
 
 
 def brought(situation: Situation, asked: Brought) -> Answer:

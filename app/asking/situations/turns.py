@@ -10,8 +10,8 @@ from app.asking.relations.turns import PROHIBITS
 from app.asking.situations.situation import Situation
 from app.engine.words.filters import Kind
 from app.notation import Line, Position
+from app.notation.questions import OTHER
 
-OTHER = {"A": "B", "B": "A"}
 FROM_THE_HAND = {
     "normal-summon": ("summon",), "tribute-summon": ("summon",), "summon": ("summon", "special-summon"), "special-summon": ("special-summon",),
     "set-monster": ("set",), "set-spell-or-trap": ("set",),

@@ -47,7 +47,7 @@ def _resolved(game: Duel, state: State, link: Link) -> State:
     if link.negated or link.void:
         return state
     if effect.kind is EffectKind.ACTIVATION and definition.lasts:
-        zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+        zone = definition.spell_zone
         bears = any(isinstance(op, Equip) and op.to is None for op in effect.does)
         monster = link.targets[0] if bears and link.targets else None
         held = replace(held, zone=zone, face=Face.UP, controller=link.player, equips=monster, nth=state.newest + 1)

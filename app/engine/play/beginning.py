@@ -173,7 +173,4 @@ def _met_before(game: Game, state: State, situation: Situation) -> State:
 
 def _home(game: Game, card: Card) -> Zone:
     """The zone of the field in which such a card lies."""
-    definition = game.cards[card.slug]
-    if definition.kind is Kind.MONSTER:
-        return Zone.MONSTER
-    return Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+    return game.cards[card.slug].home

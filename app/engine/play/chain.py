@@ -59,7 +59,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
     if effect.kind is EffectKind.ACTIVATION:
         definition = play.definition(state, card.id)
         if card.zone is Zone.HAND:
-            zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+            zone = definition.spell_zone
             for old in state.lying(zone, frame.link.player) if zone is Zone.FIELD else ():
                 state = _makes_way(play, state, old.id)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))

@@ -103,7 +103,7 @@ def _without_bearer(act: Acting, state: State, card: CardId) -> State:
 def place_as_spells(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     """Monsters are placed among its player's Spells as Continuous ones, as far as there is room for them."""
     for number, card in enumerate(cards):
-        zone = Zone.FIELD if "field" in act.play.definition(state, card).subtypes else Zone.SPELL
+        zone = act.play.definition(state, card).spell_zone
         if zone is Zone.SPELL and not has_room(act.play.game, state, zone, act.player):
             return act.no_room(state)
         if zone is Zone.FIELD:

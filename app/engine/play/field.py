@@ -51,7 +51,7 @@ def replace_field_spell(play: Play, state: State, old: CardId) -> State:
 
 def set_spell_trap(play: Play, state: State, seat: Seat, card: CardId, *rules: str, way: str = "") -> State:
     """A Spell or Trap is placed face-down on a player's side, or a monster in a `way` of its own."""
-    zone = Zone.FIELD if "field" in play.definition(state, card).subtypes else Zone.SPELL
+    zone = play.definition(state, card).spell_zone
     replaced = state.lying(zone, seat) if zone is Zone.FIELD else ()
     for old in replaced:
         state = replace_field_spell(play, state, old.id)

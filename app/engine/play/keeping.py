@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Face, Seat, Zone
+from app.engine.ids import ON_FIELD, CardId, Cause, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.crowding import copies
 from app.engine.law.laws import Law
@@ -191,6 +191,6 @@ def _too_many(play: Play, state: State, effect: InForce[OnlyOne]) -> State | Non
         return _go(play, state, effect, [c for c in there if c is not old[0]], destroyed=True)
     seats = {c.controller for c in there}
     seat = state.player if state.player in seats else state.player.opponent
-    here = replace(wanted, zones=(Zone.MONSTER, Zone.SPELL, Zone.FIELD), face=Face.UP, whose="any")
+    here = replace(wanted, zones=ON_FIELD, face=Face.UP, whose="any")
     here = here if side is None else replace(here, whose="you")
     return _chosen(play, state, effect, seat, here, Destroy(all=replace(here, but=Who.CHOSEN)))

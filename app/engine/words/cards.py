@@ -315,6 +315,16 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
         raise KeyError(name)
 
     @property
+    def spell_zone(self) -> Zone:
+        """The zone in which it lies as a Spell or Trap."""
+        return Zone.FIELD if "field" in self.subtypes else Zone.SPELL
+
+    @property
+    def home(self) -> Zone:
+        """The zone of the field in which it lies as what it is printed as."""
+        return Zone.MONSTER if self.kind is Kind.MONSTER else self.spell_zone
+
+    @property
     def stays(self) -> bool:
         """Whether a Spell or Trap Card remains on the field after it has resolved."""
         return self.lasts or self.remains or self.equips_itself

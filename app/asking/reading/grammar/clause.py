@@ -33,6 +33,7 @@ from app.asking.reading.grammar.words import (
 from app.asking.things import Thing
 
 Side = Literal["", "own", "opponent"]
+Place = Literal["", "field", "hand", "graveyard", "deck"]
 Kind = Literal[
     "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought", "some"
 ]
@@ -62,7 +63,7 @@ class Noun(msgspec.Struct, frozen=True):
     whose: Side = ""
     part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker"] = ""
     lies: Literal["", "down", "up"] = ""
-    place: str = ""
+    place: Place = ""
     sort: str = ""
     two: bool = False
     number: int = 1
@@ -96,7 +97,7 @@ class Clause(msgspec.Struct, frozen=True):
 _PARTS = {
     "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
 }  # fmt: skip
-_PLACES = {
+_PLACES: dict[str, Place] = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
 _UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip

@@ -174,7 +174,7 @@ def summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
     place = scene.asked.prep("from", "out of")
     if scene.asked.how not in ("", "special", "revive"):
         return None
-    return SpecialSummons(roles["one"].card, named(roles["other"]), place.place if place is not None else "")  # type: ignore[arg-type]
+    return SpecialSummons(roles["one"].card, named(roles["other"]), place.place if place is not None else "")
 
 
 def works(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -265,7 +265,7 @@ def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
     known = f"in your {place.place}" in told or f"from your {place.place}" in told
     if not scene.asked.bare or place.place not in ("graveyard", "hand") or not known:
         return None
-    return UseAt(one, from_=place.place)  # type: ignore[arg-type]
+    return UseAt(one, from_=place.place)
 
 
 def one_against_the_other(scene: Scene, roles: Roles) -> AnyQuestion | None:

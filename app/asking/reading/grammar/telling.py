@@ -4,13 +4,14 @@ a story only where each of its clauses has its place in it; whatever else is sai
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import answers_anything, brings, destroys, is_monster, negates, says_of
-from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
+from app.asking.reading.grammar.clause import Clause, Noun, Place, Stuck, clauses
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.reading import tokens_of
 from app.asking.reading.sentence import Sentence
@@ -21,16 +22,20 @@ from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
+from app.notation.questions import OTHER, Asks, Does, Letter, Player, Where
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
-OTHER = {"A": "B", "B": "A"}
-FATES = {
+SIDES: dict[str, Player] = {"": "", "own": "A", "opponent": "B"}
+"""Whose something is said to be, by who that is."""
+FATES: dict[str, Asks] = {
     "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
     "stay": "stays", "leave": "stays",
 }  # fmt: skip
 """By what is done to a card what is asked of it."""
+GOES: dict[str, Asks] = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}
+"""By where a card goes what is asked of it."""
 BY_CARDS = (
     "destroy",
     "banish",
@@ -69,18 +74,10 @@ OF_ITSELF = (
     "negate",
 )
 """What is asked of an effect, whether it happens."""
-SUMMONS = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
+SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
 ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
 IN_ANSWER = ("in response to", "to", "on", "after")
-IN_THE_BATTLE = (
-    "battle-phase",
-    "battle-step",
-    "damage-step",
-    "start-of-damage-step",
-    "before-damage-calculation",
-    "damage-calculation",
-)
 MOST = 6
 """Of so many clauses a story has at most."""
 
@@ -138,7 +135,7 @@ class _Tale:
         self.lies: list[Lies] = []
         self.done: list[Done] = []
         self.spoken: list[str] = []
-        self.whose: dict[str, str] = {}
+        self.whose: dict[str, Letter] = {}
         self.later = False
 
     # who and what
@@ -146,15 +143,15 @@ class _Tale:
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
 
-    def player(self, noun: Noun | None) -> str:
+    def player(self, noun: Noun | None) -> Player:
         """The letter of a player; empty where it is none."""
         if noun is None or not noun.player:
             return ""
         return "A" if noun.kind == "me" else "B"
 
-    def owner(self, noun: Noun, usual: str) -> str:
-        said = {"own": "A", "opponent": "B"}.get(noun.whose, "")
-        return said or self.whose.get(noun.card, "") or usual
+    def owner(self, noun: Noun, usual: Letter) -> Letter:
+        said = SIDES[noun.whose]
+        return said or self.whose.get(noun.card) or usual
 
     def named(self, noun: Noun | None, monster: bool = False) -> str:
         """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
@@ -170,7 +167,7 @@ class _Tale:
                     return name
         return ""
 
-    def speak(self, name: str, who: str) -> None:
+    def speak(self, name: str, who: Player) -> None:
         self.spoken = [*(each for each in self.spoken if each != name), name]
         if who:
             self.whose.setdefault(name, who)
@@ -197,17 +194,17 @@ class _Tale:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
 
-    def _lay(self, noun: Noun, usual: str, where: str = "") -> None:
+    def _lay(self, noun: Noun, usual: Letter, where: Where | Literal[""] = "") -> None:
         who = self.owner(noun, usual)
         if any(each.card == noun.card for each in self.done):
             raise NoStory  # how it lies after something was done to it
-        place = where or noun.place or ("set" if noun.lies == "down" else "field")
+        place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
-        self.lies.append(Lies(who, noun.card, place))  # type: ignore[arg-type]
+        self.lies.append(Lies(who, noun.card, place))
         self.speak(noun.card, who)
 
-    def _waits(self, name: str) -> str:
+    def _waits(self, name: str) -> Where:
         """Where a Spell or Trap lies that does not stay: Set, or in the hand."""
         card = self.library.card(slug_of(name))
         return "set" if card is not None and (card.kind is Kind.TRAP or "quick-play" in card.subtypes) else "hand"
@@ -236,20 +233,18 @@ class _Tale:
         if (noun.number != 1 or noun.two) and noun.thing is None:
             raise NoStory
         if noun.thing is not None:
-            self._sort_lies(
-                noun, who or {"own": "A", "opponent": "B"}.get(noun.whose or noun.thing.side, "") or "A", place
-            )
+            self._sort_lies(noun, who or SIDES[noun.whose or noun.thing.side] or "A", place)
         else:
             self._lay(noun, who or "B", place)
 
-    def _sort_lies(self, noun: Noun, who: str, place: str) -> None:
+    def _sort_lies(self, noun: Noun, who: Letter, place: Place) -> None:
         """So many of a sort."""
         of = noun.thing
         if of is None or not of.lies or of.attacks:
             raise NoStory
         where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
         plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
-        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]
+        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]  # the places of a sort are places of a story
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
@@ -271,12 +266,13 @@ class _Tale:
     def _given_to_use(self, clause: Clause) -> bool:
         """`i tribute § to activate §`: what is given for what is used."""
         use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
+        who = self.player(clause.subject)
         negates_it = [name for name, _ in clause.preps] == ["to negate"] and clause.object is not None
-        if negates_it and clause.deed in ("tribute", "use") and self.player(clause.subject):
+        if negates_it and clause.deed in ("tribute", "use") and who:
             name = self.named(clause.object, True)
             if not name:
                 raise NoStory
-            self._use(self.player(clause.subject), name, [])
+            self._use(who, name, [])
             return True
         if use is None:
             return False
@@ -286,7 +282,6 @@ class _Tale:
             or len(clause.preps) != 1
         ):
             raise NoStory
-        who = self.player(clause.subject)
         if not who:
             raise NoStory
         self._give(who, clause.object, [("for", use)])
@@ -341,45 +336,27 @@ class _Tale:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
 
-    def _other(self) -> str:
+    def _other(self) -> Letter:
         """Who acts next, where nobody is named: whoever has not acted last."""
         return OTHER[self.done[-1].who] if self.done else "B"
 
-    def _deed(self, clause: Clause, who: str, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+    def _deed(
+        self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
+    ) -> None:
         deed = clause.deed
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
-        if (
-            deed == "attack"
-            and not actor
-            and done_to is None
-            and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps)
-        ):
-            direct = any(name == "directly" for name, _ in preps)
-            if len(preps) > direct:
+        if sort:
+            does = "set" if deed == "set" else SUMMONS.get(clause.how)
+            if does is None or does in ("special-summon", "flip-summon"):
                 raise NoStory
-            self._add(Done(who, "attack", "a monster", DIRECTLY if direct else ""))  # type: ignore[arg-type]
-        elif sort:
-            does = "set" if deed == "set" else SUMMONS.get(clause.how, "")
-            if not does or does in ("special-summon", "flip-summon"):
-                raise NoStory
-            self._add(Done(who, does, sort))  # type: ignore[arg-type]
-        elif (
-            deed == "attack"
-            and not actor
-            and not preps
-            and done_to is not None
-            and done_to.kind in ("card", "thing", "it")
-        ):
-            on, whose = self._aim(done_to, who)
-            self._was_set(on)
-            self._add(Done(who, "attack", "a monster", on, whose))  # type: ignore[arg-type]
-            if not is_thing(on):
-                self.speak(on, whose)
+            self._add(Done(who, does, sort))
+        elif deed == "attack" and actor:
+            self._attack(who, actor, done_to, preps, True)
         elif deed == "attack":
-            self._attack(who, actor or self.named(done_to if not preps else None, True), done_to, preps, bool(actor))
+            self._attacks(who, done_to, preps)
         elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
-            self._add(Done(who, self._usual_summon(name), name))  # type: ignore[arg-type]
+            self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
         elif deed in ("use", "chain"):
             self._use(
@@ -396,13 +373,13 @@ class _Tale:
             elif clause.how in ("", "special") and self._brings_itself(name):
                 self._use(who, name, [])
             else:
-                self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))  # type: ignore[arg-type]
+                self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))
                 self.speak(name, who)
         elif deed == "set":
             name = self.named(done_to)
             if not name or preps:
                 raise NoStory
-            self._add(Done(who, "set", name))  # type: ignore[arg-type]
+            self._add(Done(who, "set", name))
             self.speak(name, who)
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps)
@@ -420,6 +397,22 @@ class _Tale:
             self._use(who, actor, self._with_object(preps, done_to))
         else:
             raise NoStory
+
+    def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+        """A player attacks, with a monster that may be left open."""
+        if done_to is None and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps):
+            direct = any(name == "directly" for name, _ in preps)
+            if len(preps) > direct:
+                raise NoStory
+            self._add(Done(who, "attack", "a monster", DIRECTLY if direct else ""))
+        elif not preps and done_to is not None and done_to.kind in ("card", "thing", "it"):
+            on, whose = self._aim(done_to, who)
+            self._was_set(on)
+            self._add(Done(who, "attack", "a monster", on, whose))
+            if not is_thing(on):
+                self.speak(on, whose)
+        else:
+            self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
 
     def _gives_itself(self, name: str) -> bool:
         """Whether a monster is given for an effect of its own, so that nobody says for what."""
@@ -443,7 +436,7 @@ class _Tale:
             return ""
         return msgspec.structs.replace(of, side="", face="", stance="").words
 
-    def _give(self, who: str, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
+    def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
         if not preps and done_to.kind == "card" and self._gives_itself(done_to.card):
@@ -463,9 +456,9 @@ class _Tale:
             and for_this[0].part in ("", "summon")
             and not any(e.cost for e in card.effects)
         ):
-            self._add(Done(who, "tribute-summon", name, gives=(given,)))  # type: ignore[arg-type]
+            self._add(Done(who, "tribute-summon", name, gives=(given,)))
         else:
-            self._add(Done(who, "use", name, gives=(given,)))  # type: ignore[arg-type]
+            self._add(Done(who, "use", name, gives=(given,)))
         self.speak(name, who)
 
     def _comes(self, noun: Noun | None) -> bool:
@@ -477,7 +470,7 @@ class _Tale:
             Zone.HAND in effect.zones and effect.kind not in NEVER_ACTIVATED for effect in card.effects
         )
 
-    def _usable(self, noun: Noun | None, who: str) -> str:
+    def _usable(self, noun: Noun | None, who: Letter) -> str:
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
         if noun is not None and noun.kind in ("it", "effect") and self.done:
             hit = self.done[-1].on
@@ -501,7 +494,7 @@ class _Tale:
             for effect in card.effects
         )
 
-    def _usual_summon(self, name: str) -> str:
+    def _usual_summon(self, name: str) -> Does:
         """How a monster is Summoned where nobody says it: by the hand, if it can be."""
         card = self.library.card(slug_of(name))
         if card is None:
@@ -511,7 +504,9 @@ class _Tale:
             return "special-summon"
         return "tribute-summon" if card.level > 4 else "normal-summon"
 
-    def _attack(self, who: str, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool) -> None:
+    def _attack(
+        self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
+    ) -> None:
         direct = [each for each in preps if each[0] == "directly"]
         preps = [each for each in preps if each not in direct]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
@@ -521,7 +516,7 @@ class _Tale:
             raise NoStory
         on, whose = self._aim(aims[0], who) if aims else ("", "")
         self._was_set(on)
-        self._add(Done(who, "attack", name, on, whose))  # type: ignore[arg-type]
+        self._add(Done(who, "attack", name, on, whose))
         if on and not is_thing(on):
             self.speak(on, whose)
         self.speak(name, who)
@@ -539,16 +534,16 @@ class _Tale:
                 return each
         return name
 
-    def _aim(self, noun: Noun, who: str, used: str = "") -> tuple[str, str]:
+    def _aim(self, noun: Noun, who: Letter, used: str = "") -> tuple[str, Player]:
         """What is aimed at: a card by its name, or one of a sort; and whose it is. `used`: the card that is aimed."""
-        whose = {"own": "A", "opponent": "B"}.get(noun.whose, "")
+        whose = SIDES[noun.whose]
         if noun.player and noun.kind != "he":
             raise NoStory
         if noun.thing is not None:
             of = noun.thing
             if of.occasion or not of.lies or of.attacks or of.place:
                 raise NoStory
-            side = {"own": "A", "opponent": "B"}.get(of.side, "")
+            side = SIDES[of.side]
             return msgspec.structs.replace(of, side="").words, whose or side or OTHER[who]
         if noun.kind == "it" and noun.whose:
             return "a monster", whose
@@ -559,13 +554,14 @@ class _Tale:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
             self._lay(noun, OTHER[who], "set")
-        return name, self.whose.get(name, "") or whose
+        return name, self.whose.get(name) or whose
 
-    def _use(self, who: str, name: str, preps: list[tuple[str, Noun]]) -> None:
+    def _use(self, who: Letter, name: str, preps: list[tuple[str, Noun]]) -> None:
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
-        on, whose = "", ""
+        on = ""
+        whose: Player = ""
         gives: list[str] = []
         for kind, noun in preps:
             if kind == "gives":
@@ -576,7 +572,7 @@ class _Tale:
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
             if answered or noun.part in ("summon", "attack", "effect", "activation"):
                 if not self.done and not noun.card and on and not is_thing(on) and not self.monster(on):
-                    self._add(Done(OTHER[who], "use", on))  # type: ignore[arg-type]
+                    self._add(Done(OTHER[who], "use", on))
                 self._answered(noun, who)
                 continue
             if on:
@@ -599,7 +595,7 @@ class _Tale:
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
-        self._add(Done(who, "use", name, on, whose, tuple(gives), then))  # type: ignore[arg-type]
+        self._add(Done(who, "use", name, on, whose, tuple(gives), then))
         self.later = False
         self.speak(name, who)
 
@@ -615,7 +611,7 @@ class _Tale:
             each.card for each in self.done if each.does == "use"
         )
 
-    def _paid(self, noun: Noun, who: str) -> str:
+    def _paid(self, noun: Noun, who: Letter) -> str:
         """A card that is given for something."""
         name = self.named(noun)
         if not name or noun.thing is not None:
@@ -623,7 +619,7 @@ class _Tale:
         self.speak(name, who)
         return name
 
-    def _answered(self, noun: Noun, who: str) -> None:
+    def _answered(self, noun: Noun, who: Letter) -> None:
         """What is answered has been done, if nobody has told so yet."""
         name = self.named(noun)
         if noun.kind in ("it", "effect", "he", "summon", "attack") or any(each.card == name for each in self.done):
@@ -634,13 +630,13 @@ class _Tale:
             raise NoStory
         owner = self.owner(noun, OTHER[who])
         if noun.part == "attack":
-            self._add(Done(owner, "attack", name))  # type: ignore[arg-type]
+            self._add(Done(owner, "attack", name))
         elif noun.part == "summon" or (
             self.monster(name) and not noun.part and not answers_anything(self.library, name)
         ):
-            self._add(Done(owner, self._usual_summon(name), name))  # type: ignore[arg-type]
+            self._add(Done(owner, self._usual_summon(name), name))
         else:
-            self._add(Done(owner, "use", name))  # type: ignore[arg-type]
+            self._add(Done(owner, "use", name))
         self.speak(name, owner)
 
     def _add(self, done: Done) -> None:
@@ -681,8 +677,8 @@ class _Tale:
 
     def _goes(self, clause: Clause, where: Noun) -> Story:
         """`does it go to the graveyard`."""
-        asks = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}.get(where.place, "")
-        if not asks:
+        asks = GOES.get(where.place)
+        if asks is None:
             raise NoStory
         return self._story(asks, self._hit(clause.subject))
 
@@ -690,12 +686,12 @@ class _Tale:
         """`do i take damage`, `does he lose life points`."""
         if clause.object is not None or not self.done:
             raise NoStory
-        return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))  # type: ignore[arg-type]
+        return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))
 
-    def _story(self, asks: str, card: str = "") -> Story:
+    def _story(self, asks: Asks, card: str = "") -> Story:
         if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
             raise NoStory
-        return Story(tuple(self.done), asks, card, lies=tuple(self.lies))  # type: ignore[arg-type]
+        return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)
@@ -706,9 +702,9 @@ class _Tale:
 
     def _fate(self, clause: Clause, preps: list[tuple[str, Noun]]) -> Story:
         """`is it destroyed`, `does it die`: by whatever was told."""
-        asks = FATES.get(clause.deed, "")
+        asks = FATES.get(clause.deed)
         by = [noun for name, noun in preps if name in ("by", "to", "from")]
-        if not asks or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
+        if asks is None or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
             raise NoStory
         return self._story(asks, self._hit(clause.subject))
 
@@ -741,28 +737,13 @@ class _Tale:
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect"))
         if clause.how == "back":
-            hit = next(
-                (
-                    each.on
-                    for each in reversed(self.done)
-                    if each.on and not is_thing(each.on) and self.monster(each.on)
-                ),
-                "",
-            )
-            return self._story("back", hit)
+            return self._story("back", self._monster_hit())
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (
             clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
         ):
-            hit = next(
-                (
-                    each.on
-                    for each in reversed(self.done)
-                    if each.on and not is_thing(each.on) and self.monster(each.on)
-                ),
-                "",
-            )
+            hit = self._monster_hit()
             if subject is not None and subject.player and hit:
                 return self._story("control", hit)
         if subject is not None and subject.kind == "card":
@@ -770,6 +751,11 @@ class _Tale:
         if clause.object is not None and clause.object.kind == "card":
             return self._story("happens", clause.object.card)
         return self._story("happens", self._effect_asked(subject, clause.deed))
+
+    def _monster_hit(self) -> str:
+        """The monster that something was used on last, or that was attacked; empty for none."""
+        on = (each.on for each in reversed(self.done) if each.on and not is_thing(each.on))
+        return next(filter(self.monster, on), "")
 
     def _effect_asked(self, subject: Noun | None, deed: str) -> str:
         """Whose effect is asked about, where only `it` or a player is said: that of what was answered; else of what was hit, or of what was done last."""
@@ -816,6 +802,3 @@ def _may_be(wanted: Filter, card: CardDef) -> bool:
         return False
     homes = (Zone.MONSTER, Zone.GRAVEYARD) if card.kind is Kind.MONSTER else (Zone.SPELL, Zone.FIELD)
     return bool(set(wanted.zones) & set(homes))
-
-
-__all__: Sequence[str] = ["story_told"]

@@ -95,7 +95,7 @@ def _from_hand(game: Game, state: State, player: Seat, card: Card, what: str, wa
         if what == "summon":
             yield found(Law.SUMMON_DECLARED, False, ("card", card.id), ("reason", "no-monster"))
             return
-        zone = Zone.FIELD if "field" in definition.subtypes else Zone.SPELL
+        zone = definition.spell_zone
         room = zone is Zone.FIELD or has_room(game, state, zone, player)
         yield found(Law.ZONES_FULL, room, ("card", card.id))
         if definition.only_placed:

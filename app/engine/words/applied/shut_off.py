@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from app.engine.ids import Zone
+from app.engine.ids import ON_FIELD, Zone
 from app.engine.words.applied.applying import Applied, Prohibited
 from app.engine.words.filters import Filter, Kind
 
@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from app.engine.law.sight import Sight
     from app.engine.position.state import Card
     from app.engine.words.english import English
-
-
-ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 
 
 class ShutOff(Applied, frozen=True, tag="shut-off"):

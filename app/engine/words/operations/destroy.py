@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from app.engine.words.meant import Meant
 
 
-ON_FIELD = (Zone.MONSTER, Zone.SPELL, Zone.FIELD)
 BE_DESTROYED = "be-destroyed-by-effects"
 """What may be kept off of cards that an effect would destroy."""
 
@@ -47,7 +46,7 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         if not super().finds(means, effect, subjects):
             return False
-        if self.choose is None or self.up_to or self.any_number or not set(self.choose.zones) <= set(ON_FIELD):
+        if self.choose is None or self.up_to or self.any_number or not all(zone.on_field for zone in self.choose.zones):
             return True
         there = means.choosable(self, self.choose)
         return not there or any(means.is_free_to(BE_DESTROYED, card) for card in there)
