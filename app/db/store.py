@@ -6,13 +6,29 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Date, Select, Text, func, literal_column, select, text, true, tuple_
-from sqlalchemy.dialects.postgresql import array, insert
-from sqlalchemy.orm import Session
+from sqlalchemy import (
+    CTE,
+    ColumnElement,
+    Date,
+    DateTime,
+    Interval,
+    Select,
+    Text,
+    cast,
+    func,
+    literal_column,
+    select,
+    text,
+    true,
+    tuple_,
+    union,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, array, insert
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from app.db.hearing import MOST, tell
 from app.db.models import (
@@ -316,29 +332,70 @@ def listing(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, alik
     return found.order_by(Scenario.created.desc(), Scenario.slug.desc()).limit(limit)
 
 
+def among_the_newest(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, number: int) -> Select[Scenario]:
+    """The same among so many of the newest, whatever words they hold: looked at one by one, and no further than a page needs. What that
+    costs at the most is the same whatever is kept, and wherever in the list it begins."""
+    near = listing(replace(wanted, words=""), after, number)
+    newest = near.with_only_columns(Scenario.slug, Scenario.created, Scenario.words).subquery("newest")
+    holding = select(newest.c.slug).where(*_holding(wanted, newest.c.words, alike=False))
+    return _these(holding.order_by(newest.c.created.desc(), newest.c.slug.desc()).limit(limit), limit)
+
+
 # written out, since an index is only used for what it is seen to be for
-day_of = literal_column("(scenario.created AT TIME ZONE 'UTC')::date", Date)
-"""The day of a scenario, as an index knows it."""
+month_of = literal_column("(ARRAY[date_trunc('month', scenario.created AT TIME ZONE 'UTC')::date])", ARRAY(Date))
+"""The month of a scenario as an index holds it: a list of one, since a list of months is sought in a list at one go. Asked for one
+after the other, each would be a walk of its own through all that hold a word."""
 
 
-def since(wanted: Wanted, after: tuple[datetime, str] | None, limit: int, oldest: datetime) -> Select[Scenario]:
-    """The same among those from the day of the oldest on: an index holds words and days, and looks at no scenario without both. It cannot
-    tell a day from an age with a slug."""
-    window = [day_of >= _day(oldest), *([] if after is None else [day_of <= _day(after[0])])]
-    return listing(wanted, after, limit).where(*window)
-
-
-def _day(moment: datetime) -> date:
-    return moment.astimezone(UTC).date()
-
-
-def _by_index(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[Scenario]:
+def by_index(
+    wanted: Wanted, after: tuple[datetime, str] | None, limit: int, back: timedelta | None = None
+) -> Select[Scenario]:
     """The same for words that few hold: all of these first, by their index. Left to itself the database takes what a word costs to look at
-    for nothing, and reads scenario after scenario until it has met enough."""
-    every = listing(wanted, after, limit).order_by(None).limit(None).with_only_columns(Scenario.slug, Scenario.created)
-    held = every.cte("held").prefix_with("MATERIALIZED")
-    newest = select(held.c.slug).order_by(held.c.created.desc(), held.c.slug.desc()).limit(limit)
-    return listing(Wanted(), None, limit).where(Scenario.slug.in_(newest))
+    for nothing, and reads scenario after scenario until it has met enough; and where it begins in the list is told afterwards, or it
+    would put together all that is older. `back`: before that those of the months in which so long a time before `after`, or before
+    the newest, lies. Whatever fills a page among these is what comes next, and then the rest is not looked at."""
+
+    def page(held: CTE) -> Select[str, datetime]:
+        behind = [] if after is None else [tuple_(held.c.created, held.c.slug) < after]
+        return (
+            select(held.c.slug, held.c.created)
+            .where(*behind)
+            .order_by(held.c.created.desc(), held.c.slug.desc())
+            .limit(limit)
+        )
+
+    every = listing(wanted, None, limit).order_by(None).limit(None).with_only_columns(Scenario.slug, Scenario.created)
+    if back is None:
+        whole = page(_first(every, "every")).subquery("whole")
+        return _these(select(whole.c.slug), limit)
+    recent = _first(page(_first(every.where(month_of.op("&&")(_months(after, back))), "held")), "recent")
+    # asked once, before anything is read
+    lacking = select(func.count() < limit).select_from(recent).scalar_subquery()
+    both = union(select(recent), page(_first(every.where(lacking), "every"))).subquery("both")
+    return _these(select(both.c.slug).order_by(both.c.created.desc(), both.c.slug.desc()).limit(limit), limit)
+
+
+def _first(asked: Select[str, datetime], name: str) -> CTE:
+    """What is worked out before, as it is written."""
+    return asked.cte(name).prefix_with("MATERIALIZED")
+
+
+def _these(slugs: Select[str], limit: int) -> Select[Scenario]:
+    """A page of scenarios with these slugs."""
+    return listing(Wanted(), None, limit).where(Scenario.slug.in_(slugs))
+
+
+def _months(after: tuple[datetime, str] | None, back: timedelta) -> ColumnElement[list[Any]]:
+    """The first days of these months. The newest scenario need not be one of today: clocks are set."""
+    newest = select(func.max(Scenario.created)).scalar_subquery()
+    last = newest if after is None else cast(after[0], DateTime(timezone=True))
+
+    def month(moment: ColumnElement[Any]) -> ColumnElement[Any]:
+        return func.date_trunc("month", func.timezone("UTC", moment))
+
+    one_less = literal_column("interval '-1 month'", Interval)
+    months = func.generate_series(month(last), month(last - cast(back, Interval)), one_less)
+    return func.array(select(cast(months, Date)).scalar_subquery(), type_=ARRAY(Date))
 
 
 def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -> list[ColumnElement[bool]]:
@@ -348,23 +405,19 @@ def _narrowed(wanted: Wanted, after: tuple[datetime, str] | None, alike: bool) -
         found.append(Scenario.ruleset == wanted.ruleset)
     if wanted.phase:
         found.append(Scenario.phase == wanted.phase)
-    for word in wanted.sought:
-        like = (
-            Scenario.words.op("%>")(func.folded(word))
-            if alike
-            else Scenario.words.contains(func.folded(escaped(word)), escape="/")
-        )
-        found.append(like)
+    found += _holding(wanted, Scenario.words, alike)
     if after is not None:
         found.append(tuple_(Scenario.created, Scenario.slug) < after)
     return found
 
 
-def _oldest(after: tuple[datetime, str] | None, number: int) -> Select[datetime]:
-    """When the oldest of so many was made, the newest first, listed or not: the index alone knows. Nothing if there are not so many."""
-    behind = [] if after is None else [tuple_(Scenario.created, Scenario.slug) < after]
-    newest = select(Scenario.created).where(*behind).order_by(Scenario.created.desc(), Scenario.slug.desc())
-    return newest.offset(number).limit(1)
+def _holding(
+    wanted: Wanted, words: ColumnElement[str] | InstrumentedAttribute[str], alike: bool
+) -> list[ColumnElement[bool]]:
+    """For each word that is sought that these words hold it."""
+    if alike:
+        return [words.op("%>")(func.folded(word)) for word in wanted.sought]
+    return [words.contains(func.folded(escaped(word)), escape="/") for word in wanted.sought]
 
 
 def _newest_with(wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Select[str]:
@@ -383,45 +436,47 @@ def escaped(word: str) -> str:
     return re.sub(r"([%_/])", r"/\1", word)
 
 
-NEAR = 2_000
-"""Among how many of the newest words are sought at first."""
-LONGEST = timedelta(days=36_500)
-"""How far back they are sought after that, at the most."""
+NEAR = 300
+"""How many of the newest are looked at one by one at first."""
+BACK = timedelta(days=100)
+"""How far back words are sought after that which none of these holds."""
+LONGEST = timedelta(days=365)
+"""What ought to be found only further back than this is held by few: all of them are looked at as soon."""
 
 
 def browse(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
     """Kept scenarios, newest first, from behind `after` (creation time and slug of the last one seen). Those that only show
     what the rulebook says (`shown`) are not listed. Where none holds the words, those that hold words spelt like them."""
-    if wanted.words and not wanted.sought:
+    if not wanted.words:
+        return session.scalars(listing(wanted, after, limit)).all()
+    if not wanted.sought:
         return []
-    near = _among_the_newest(session, wanted, after, limit) if wanted.words else ()
-    if len(near) == limit:
-        return near
-    found = session.scalars(_by_index(wanted, after, limit) if wanted.words else listing(wanted, after, limit)).all()
-    if found or not wanted.words:
+    found = _with_words(session, wanted, after, limit)
+    if found or (after is not None and _with_words(session, wanted, None, 1)):
         return found
-    if after is not None and session.scalars(listing(wanted, None, 1)).first() is not None:
-        return []
     return session.scalars(listing(wanted, after, limit, alike=True)).all()
 
 
-def _among_the_newest(
-    session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int
-) -> Sequence[Scenario]:
-    """Whether words fill a page without a look at all that hold them, which may be thousands: sought among the newest, and where some
-    are found there, once more in as long a time as ought to hold enough. Those that are found; fewer than a page say nothing of the rest."""
-    oldest = session.scalar(_oldest(after, NEAR))
-    if oldest is None:
-        return ()
-    found = session.scalars(since(wanted, after, limit, oldest)).all()
-    if not found or len(found) == limit:
-        return found
-    newest = session.scalar(_oldest(after, 0)) if after is None else after[0]
-    if newest is None:
-        return found
-    # as thickly as the newest were kept
-    longer = (newest - oldest) * (2 * limit / len(found))
-    return session.scalars(since(wanted, after, limit, newest - min(longer, LONGEST))).all()
+def _with_words(session: Session, wanted: Wanted, after: tuple[datetime, str] | None, limit: int) -> Sequence[Scenario]:
+    """Words that many hold fill a page from the newest; those that fewer hold from so many months as ought to hold enough, without a look
+    at all that hold them, which may be thousands. These are looked at where neither has filled it."""
+    near = session.scalars(among_the_newest(wanted, after, limit, NEAR)).all()
+    if limit / 4 <= len(near) < limit:
+        # as many again as ought to hold enough are sooner looked at than a month of them by the index
+        near = session.scalars(among_the_newest(wanted, after, limit, 2 * NEAR * limit // len(near))).all()
+    if len(near) == limit:
+        return near
+    back = _back(near, after, limit)
+    return session.scalars(by_index(wanted, after, limit, back if back <= LONGEST else None)).all()
+
+
+def _back(near: Sequence[Scenario], after: tuple[datetime, str] | None, limit: int) -> timedelta:
+    """In how long a time there ought to be a page, if it is kept as thickly as these were, which are the first of it; twice that, since
+    chance has a part in it. This is a guess, and may be wrong: a page that is not filled is asked for otherwise."""
+    if not near:
+        return BACK
+    begun = datetime.now(UTC) if after is None else after[0]
+    return max(begun - near[-1].created, timedelta()) * (2 * limit / len(near))
 
 
 def withdraw(session: Session, slug: str, key: str, reason: str) -> bool:

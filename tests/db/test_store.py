@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -267,17 +267,38 @@ def plan_of(session: Session, asked: Select[Any]) -> str:
     return "\n".join(session.scalars(text("EXPLAIN " + written.replace("%%", "%").replace(":", "\\:"))))
 
 
-def test_words_among_the_newest_are_sought_by_day_as_well(session: Session) -> None:
+def without_order(session: Session) -> None:
+    """So few scenarios as there are here would be read one by one: nothing is left but the index of words."""
     session.execute(text("SET LOCAL enable_seqscan = off"))
     session.execute(text("SET LOCAL enable_indexscan = off"))
     session.execute(
         text("DROP INDEX scenario_newest, scenario_children, listed_by_both, listed_by_ruleset, listed_by_phase")
     )
-    after = (datetime(2030, 1, 1, tzinfo=UTC), "z")
-    plan = plan_of(session, store.since(store.Wanted(words="the call"), after, 20, datetime(2029, 1, 1, tzinfo=UTC)))
-    by_index = next(line for line in plan.splitlines() if "Index Cond" in line)
-    for asked in (">= '2029-01-01'::date", "<= '2030-01-01'::date", "%the%", "%call%"):
+
+
+@pytest.mark.parametrize("after", [None, (datetime(2030, 1, 1, tzinfo=UTC), "z")])
+def test_words_of_some_months_are_sought_by_month_as_well(session: Session, after: tuple[datetime, str] | None) -> None:
+    without_order(session)
+    plan = plan_of(session, store.by_index(store.Wanted(words="the call"), after, 20, timedelta(days=100)))
+    by_index = next(line for line in plan.splitlines() if "Index Cond" in line and "&&" in line)
+    for asked in ("date_trunc('month'", "%the%", "%call%"):
         assert asked in by_index, plan
+    # what is older than `after` is half of the archive: no index is asked for it
+    assert "created <" not in by_index, plan
+
+
+def test_the_newest_are_looked_at_no_further_than_a_page_needs(session: Session) -> None:
+    session.execute(text("SET LOCAL enable_seqscan = off"))
+    session.execute(text("SET LOCAL enable_sort = off"))
+    after = (datetime(2030, 1, 1, tzinfo=UTC), "z")
+    for wanted, index in (
+        (store.Wanted(words="the call"), "scenario_newest"),
+        (store.Wanted(words="the call", ruleset="tcg-2010"), "listed_by_ruleset"),
+    ):
+        plan = plan_of(session, store.among_the_newest(wanted, after, 20, 500))
+        looked = plan[plan.index("Subquery Scan on newest") :]
+        assert index in looked, plan
+        assert "Sort" not in looked, plan
 
 
 @pytest.mark.parametrize(
@@ -288,19 +309,16 @@ def test_words_among_the_newest_are_sought_by_day_as_well(session: Session) -> N
         (store.Wanted(phase="battle"), False, "listed_by_phase"),
         (store.Wanted(ruleset="tcg-2010", phase="battle"), False, "listed_by_both"),
         (store.Wanted(cards=("honest", "sangan")), False, "lies_in_newest"),
-        (store.Wanted(words="sakuretsu armor"), False, "words_by_day"),
-        (store.Wanted(words="sakuretsu armor"), True, "words_by_day"),
+        (store.Wanted(words="sakuretsu armor"), False, "words_by_month"),
+        (store.Wanted(words="sakuretsu armor"), True, "words_by_month"),
     ],
 )
 def test_no_list_walks_through_all_scenarios(session: Session, wanted: store.Wanted, alike: bool, index: str) -> None:
     # so few as there are here would be read one by one
     session.execute(text("SET LOCAL enable_seqscan = off"))
-    if index == "words_by_day":
+    if index == "words_by_month":
         # nor would what is rare be looked for where the newest can be looked at
-        session.execute(text("SET LOCAL enable_indexscan = off"))
-        session.execute(
-            text("DROP INDEX scenario_newest, scenario_children, listed_by_both, listed_by_ruleset, listed_by_phase")
-        )
+        without_order(session)
     else:
         session.execute(text("SET LOCAL enable_sort = off"))
     after = (datetime(2030, 1, 1, tzinfo=UTC), "z")
