@@ -14,7 +14,9 @@ from app.engine.law.traits import alike, has_trait, names_of, names_on
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.cards import CardDef
+from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, Like, Trait, Who
+from app.engine.words.operations.if_ import If
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 
@@ -113,10 +115,15 @@ def _of_level(game: Duel, state: State, card: Card, cards: tuple[CardId, ...], u
 
 
 def brought_by(card: CardDef) -> tuple[str, ...]:
-    """The names of the monsters that a card's effects Special Summon by name."""
-    ops = (op for effect in card.effects for op in every_op(effect.does))
+    """The names of the monsters that a card's effects Special Summon by name, or that it asks whether it was Summoned by (edisonrul.ing, Dark
+    Mimic LV3: Level Up! goes by what its text names)."""
+    ops = [op for effect in card.effects for op in every_op(effect.does)]
     wanted = (op.choose for op in ops if isinstance(op, SpecialSummon) and op.choose is not None)
-    return tuple(name for each in wanted for name in (each.exactly, *each.names) if name and name != card.name)
+    asked = [c for effect in card.effects for c in effect.conditions]
+    asked += [c for op in ops if isinstance(op, If) for c in op.conditions]
+    by = (c.by_named for c in asked if isinstance(c, WasSummoned))
+    named = (*(name for each in wanted for name in (each.exactly, *each.names)), *by)
+    return tuple(name for name in named if name and name != card.name)
 
 
 def _parted(name: str) -> tuple[str, int]:

@@ -298,7 +298,7 @@ class Acting(Telling):
         state, both = self.instead(state, ()), len(seats) > 1
         for seat in sorted(seats, key=lambda seat: seat is state.player):
             link, beside = replace(self.link, player=seat), both and seat is not state.player
-            frame = replace(self.frame, link=link, ops=ops, several=len(ops) > 1, did=False, beside=beside)
+            frame = replace(self.frame, link=link, ops=ops, several=both or len(ops) > 1, did=False, beside=beside)
             state = replace(state, frames=(*state.frames, frame), recent=() if both else state.recent)
         return state
 

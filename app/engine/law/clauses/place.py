@@ -24,7 +24,7 @@ def place(look: Look) -> Iterator[Ground]:
     """Whether the card lies where the effect is used from, on its player's side and the right way up."""
     card, effect = look.card, look.effect
     from_hand = _trap_from_hand(look)
-    here = _works_from(card, effect) or from_hand is not None
+    here = _works_from(card, look.definition, effect) or from_hand is not None
     here = here and (card.controller is look.player or effect.either_player)
     if here and card.zone.on_field:
         # a card whose own activation has not resolved yet cannot use its effects
@@ -36,11 +36,14 @@ def place(look: Look) -> Iterator[Ground]:
 
 def may_lie_so(card: Card, definition: CardDef, effect: EffectDef) -> bool:
     """Whether an effect may be used from where and how its card lies, be it only since something lets it."""
-    return _works_from(card, effect) or _is_trap_in_hand(card, definition, effect)
+    return _works_from(card, definition, effect) or _is_trap_in_hand(card, definition, effect)
 
 
-def _works_from(card: Card, effect: EffectDef) -> bool:
-    """Whether the effect is used from where the card lies, which is the right way up for that."""
+def _works_from(card: Card, definition: CardDef, effect: EffectDef) -> bool:
+    """Whether the effect is used from where the card lies, which is the right way up for that. What a monster does as an Equip Card it does where
+    it has equipped itself, and not where another has taken it (text of Armory Arm)."""
+    if definition.kind is Kind.MONSTER and card.equips is not None and card.brought == card.equips:
+        return False
     wanted = Face.DOWN if effect.kind is EffectKind.ACTIVATION or effect.face_down else Face.UP
     return card.zone in effect.zones and (card.face is wanted or not card.zone.on_field)
 
