@@ -62,7 +62,9 @@ def is_completed(game: Game, done: Step, decision: Activate) -> None:
             return  # what it takes was all that its player had left
         link = next((k for k in state.chain if (k.card, k.effect) == (decision.card, decision.effect)), None)
         if link is not None or any(isinstance(e.what, ChainStarts) for e, _ in done.record):
-            aim = effect_of(game, state.card(decision.card), decision.effect).targets
+            effect = effect_of(game, state.card(decision.card), decision.effect)
+            # what has to be used is activated without a target as well
+            aim = None if effect.mandatory else effect.targets
             assert link is None or aim is None or len(link.targets) >= aim.least
             return
         answers = [d for d in options(game, state) if isinstance(d, Choose | Say)]

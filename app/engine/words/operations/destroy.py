@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from app.engine.words.meant import Meant
 
 
-BE_DESTROYED = "be-destroyed-by-effects"
-"""What may be kept off of cards that an effect would destroy."""
+DETERRED = "be-reckoned-as-destroyed"
+"""What is kept off of cards for whose sake alone no effect that destroys is activated."""
 
 
 class Destroy(CardOp, frozen=True, tag="destroy"):
@@ -49,11 +49,10 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         if self.choose is None or self.up_to or self.any_number or not all(zone.on_field for zone in self.choose.zones):
             return True
         there = means.choosable(self, self.choose)
-        return not there or any(means.is_free_to(BE_DESTROYED, card) for card in there)
+        return not there or any(means.is_free_to(DETERRED, card) for card in there)
 
     def reaches(self, means: Means) -> tuple[CardId, ...]:
-        # what could destroy nothing is not used (edisonrul.ing, Different Dimension Dragon)
-        return tuple(card for card in super().reaches(means) if means.is_free_to(BE_DESTROYED, card))
+        return tuple(card for card in super().reaches(means) if means.is_free_to(DETERRED, card))
 
     def destroys(self, sight: Sight, meant: Meant) -> int:
         described = self.all or self.choose
