@@ -14,7 +14,7 @@ from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.clauses.prices import for_playing
-from app.engine.law.costs import Means, payable
+from app.engine.law.costs import Means, each_payable
 from app.engine.law.crowding import stands_after
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, enough, manner_of, rights, tribute_sets
@@ -247,8 +247,7 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     for condition in procedure.conditions:
         so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))
-    for op in procedure.cost:
-        able = payable(game, state, op, player, card.id)
+    for op, able in each_payable(game, state, procedure.cost, player, card.id):
         limits = () if able else material_rules(game, state, op, player, card.id)
         yield found(Law.COST, able, *op.price(), rules=(rule, Law.COST, *life_rule(op), *limits))
     side = player.opponent if procedure.opponents_field else player

@@ -12,7 +12,7 @@ from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
 from app.engine.law.clauses.prices import for_playing
-from app.engine.law.costs import Means, finds_something, payable, target_groups
+from app.engine.law.costs import Means, each_payable, finds_something, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
 from app.engine.law.looping import may_loop, without_end
@@ -47,8 +47,8 @@ def forbidden(look: Look) -> Iterator[Ground]:
 
 def cost(look: Look) -> Iterator[Ground]:
     """Whether each part of its cost can be paid."""
-    for op in look.effect.cost:
-        able = payable(look.game, look.state, op, look.player, look.card.id, look.effect.mandatory, look.link)
+    asked, effect = look.effect.cost, look.effect
+    for op, able in each_payable(look.game, look.state, asked, look.player, look.card.id, effect.mandatory, look.link):
         rules = (
             look.rule,
             Law.COST,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
-from app.engine.law.costs import payable
+from app.engine.law.costs import each_payable
 from app.engine.law.facts import playing_costs
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
@@ -23,7 +23,7 @@ def prices(
     """What effects ask for, one after another: what one takes cannot be given to the next."""
     left = state
     for source, pay in asked:
-        able = all(payable(game, left, op, player, source[0]) for op in pay)
+        able = all(able for _, able in each_payable(game, left, pay, player, source[0]))
         life = sum(op.life_paid(left.life_of(player)) for op in pay)
         left = with_life(left, player, left.life_of(player) - life)
         rule = card_rule(game, state.card(source[0]), source[1])
