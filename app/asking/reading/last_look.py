@@ -48,6 +48,7 @@ _GIVES_IT_FOR = re.compile(
     r"[,.;?] (?:(?:and|but|so|then) )*(?:can|could|may) (?:i|we|he|she|they|you|opp|my opponent) (?:(?:still|then|also|just) )*"
     r"(?:trib|tribute|sac|sacrifice|discard|use|send) (?:it|him|her|that) (?:to|for|and) "
 )
+_AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
@@ -119,6 +120,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Battle) and _AGAIN.search(text):
+        return "This asks of an attack after another one. This may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (
