@@ -244,7 +244,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         # what is done to a card, of one that is only Summoned
         return any(each.card == read.other and each.does.endswith("summon") for each in told.done)
     if isinstance(read, Triggers):
-        return told.asks in ("can", "attack")  # what may be done then, and not what the card does
+        return told.asks == "attack" or (told.asks == "can" and told.done[-1].does == "attack")
     if isinstance(read, Stats):
         return told.asks in ("attack", "what", "happens", "can")  # `to negate the attack of §`
     if isinstance(read, Meet):
