@@ -126,7 +126,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
-    if isinstance(question, Affect | SpecialSummons | Brought) and (said := _asks_alone(text, read.left_out)):
+    if isinstance(question, Affect | SpecialSummons | Brought) and (said := _asks_alone(text, read)):
         return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
@@ -144,10 +144,10 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     return ""
 
 
-def _asks_alone(text: str, left_out: tuple[str, ...]) -> str:
+def _asks_alone(text: str, read: Reading) -> str:
     """What is left out of a sentence and is its only question, or what that hangs on; empty for nothing of the kind."""
     asked = len(_IS_ASKED.findall(text))
-    for each in left_out:
+    for each in read.left_out:
         said = each.casefold().replace("'", "")
         alone = asked <= 1 and _IS_ASKED.match(said) and not text.startswith(said)
         if alone or _HANGS_ON.search(said):

@@ -82,6 +82,8 @@ def _attacks(case: Case, found: Laid, who: str, name: str, scenario: Scenario) -
     return refused[0] if refused else None
 
 
+AFTER_THE_CHAIN = (("A", "B"), ("B", "A"), ("A",), ("B",), ())
+"""Who lets a chain resolve, so that something is done afterwards: whoever is asked first, and the other one if he is asked as well."""
 VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
 
 
@@ -110,15 +112,22 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         positions = numbered((*scenario.positions, *lying))
-        try:
-            outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
-        except NotationError:
-            continue
-        number = len(scenario.play) + 1
-        refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
-        if refusal is None:
-            return None  # it was not refused, so nothing is shown against it
-        refusals.append((refusal.grounds[0], outcome, number))
+        for passes in AFTER_THE_CHAIN if done.then else ((),):
+            waits = tuple(Line(seat, "pass") for seat in passes)
+            number = len(scenario.play) + len(waits) + 1
+            try:
+                play = (*scenario.play, *waits, line)
+                outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+            except NotationError:
+                continue
+            refused = [r.line for r in outcome.ruling.refused if r.grounds]
+            if any(each < number for each in refused):
+                continue  # nobody is asked there
+            refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+            if refusal is None:
+                return None  # it was not refused, so nothing is shown against it
+            refusals.append((refusal.grounds[0], outcome, number))
+            break
     if not refusals:
         return None
     ground, outcome, number = refusals[0]

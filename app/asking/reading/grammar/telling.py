@@ -533,7 +533,9 @@ class _Tale:
         elif deed == "damage" and not actor and self.done and self.done[-1].does == "attack" and not clause.aux:
             pass  # `and i take 1500`: what the battle brings
         elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
-            self._use(who, actor, [("on", done_to), *preps])
+            back = self.named(done_to, True)
+            self.later = True  # what is got back has gone before
+            self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
         elif deed == "summon":
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)
@@ -815,7 +817,8 @@ class _Tale:
         ) and not self._used_there(name):
             raise NoStory  # another copy of it must be meant
         if on and not is_thing(on):
-            self.speak(on, whose)
+            brought = any(kind == "bring" for kind, _ in preps)
+            self.speak(on, whose or (who if brought else ""))
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
@@ -887,7 +890,8 @@ class _Tale:
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
                 return self._story("becomes", self._hit(clause.subject))
             return self._story("what")
-        if clause.aux == "can" and clause.deed in ("search", "draw", "get") and clause.subject is not None:
+        gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
+        if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
         if clause.aux == "can":
@@ -1069,7 +1073,7 @@ class _Tale:
             case "draw":
                 return "draw" in says
             case "token":
-                return "Token" in says
+                return "token" in says.casefold()
             case "search":
                 return "add " in says
             case "summon" | "come-back":
