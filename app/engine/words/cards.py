@@ -254,7 +254,7 @@ BORNE_AS = (
     "any", "no", "kind", "kinds", "subtype", "subtypes", "without", "attribute", "attributes", "race", "races", "named",
     "archetype", "exactly", "names", "other_than", "level_most", "level_least",
 )  # fmt: skip
-"""What of the monster that an Equip Spell is used on has to stay so."""
+"""What of the monster on which a Spell or Trap is used that equips itself has to stay so."""
 
 
 class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -342,10 +342,10 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
     @property
     def bearer(self) -> Filter | None:
-        """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. That it is the
+        """Of a Spell or Trap that is used to be equipped and says to what: what its monster has to be for as long as it bears it. That it is the
         opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is.
         What its target was in a Graveyard or out of play, whence it brings it, says nothing of the monster on the field."""
-        if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
+        if self.kind is Kind.MONSTER or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
         aims = [
@@ -353,7 +353,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
             for e in used
             if e.targets is not None
             and Zone.MONSTER in e.targets.fits.zones
-            and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
+            and any(isinstance(op, Equip) and op.asked == "while-borne" for op in e.does)
         ]
         if not aims:
             return None
