@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
-from app.engine.law.being import as_equipped, now
+from app.engine.law.being import as_the_monster, now
 from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
 
@@ -129,7 +129,7 @@ def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]
-        facts = facts if held.equips is None else as_equipped(facts)
+        facts = facts if held.equips is None else as_the_monster(facts)
         found = max(facts.atk, 0), max(facts.defense, 0)
     return found
 
