@@ -108,9 +108,9 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
 
     def is_negated(self, card: CardId) -> bool:
-        """Whether the effects of this card on the field are negated now."""
+        """Whether the effects of this card on the field are negated now, or since battle has destroyed it."""
         changed = any(change.negate and change.card == card for change in self.state.changes)
-        return changed or card in self.game.force(self.state).silenced
+        return changed or self.state.card(card).void_by is not None or card in self.game.force(self.state).silenced
 
     def is_free_to(self, what: str, card: CardId) -> bool:
         """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks; nor the
