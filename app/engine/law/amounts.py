@@ -47,7 +47,8 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
     if amount.original:
         stat = 0 if amount.stat == "atk" else 1
         facts = game.cards[state.card(card).slug]
-        if amount.of in AS_IT_WAS and facts.becomes_a_monster and state.card(card).zone is not Zone.MONSTER:
+        if amount.of is Who.MADE_OF and facts.becomes_a_monster and state.card(card).zone is not Zone.MONSTER:
+            # given as a cost it counts for nothing (edisonrul.ing, Linear Accelerator Cannon)
             facts = as_the_monster(facts)
             return (facts.atk, facts.defense)[stat]
         return original_value(game, state, card, stat)

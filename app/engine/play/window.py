@@ -23,6 +23,7 @@ from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, 
 from app.engine.position.frames import Activating, AnyFrame, InWindow, Resolving, unchained
 from app.engine.position.nodes import Tier, Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
+from app.engine.words.filters import Kind
 
 
 def enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Window) -> State:
@@ -107,9 +108,11 @@ def _next_of(
 
 
 def _slowest(game: Game, state: State, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-    """Those of the lowest Spell Speed: none of them could be chained to the others."""
-    speeds = [game.cards[state.card(t.card).slug].effect(t.effect).speed for t in due]
-    return tuple(t for t, speed in zip(due, speeds, strict=True) if speed == min(speeds))
+    """Those that no effect of a slower Spell or Trap has to go before: that could not be chained to them. Monsters' effects keep no order
+    (edisonrul.ing, Burning Beast, which is chained to Robbin' Goblin)."""
+    cards = [game.cards[state.card(t.card).slug] for t in due]
+    speeds = [99 if c.kind is Kind.MONSTER else c.effect(t.effect).speed for c, t in zip(cards, due, strict=True)]
+    return tuple(t for t, speed in zip(due, speeds, strict=True) if speed in (99, min(speeds)))
 
 
 def _in_tier(state: State, trigger: Trigger, tier: Tier) -> bool:
