@@ -36,6 +36,9 @@ def begin_damage_step(play: Play, state: State) -> State:
     battle = state.battle
     if battle is not None and battle.target is not None:
         state = with_attack(state, battle.attacker, to=battle.target)
+    if battle is not None and state.changes:
+        fighting = (battle.attacker, battle.target)
+        state = replace(state, battle=replace(battle, entered=tuple(c for c in state.changes if c.card in fighting)))
     return _switch_on(play, state, noted(state, damage_step=True), "damage-step")
 
 
