@@ -50,6 +50,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
     returned to the hand or to the Deck, or any way but turned face-down (`left`), or just `any`; what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
+    `activation-negated`: of such a link (`links`), by that player's card; it happened to the card of the link.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
     chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name.
@@ -58,7 +59,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
         "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "targeted", "equipped", "control-changed",
-        "life-gained", "used-as-material", "chain-resolved", "level-raised",
+        "life-gained", "used-as-material", "chain-resolved", "level-raised", "activation-negated",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
