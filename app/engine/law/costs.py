@@ -31,8 +31,6 @@ from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
 
-GIVEN = "be-given-as-a-cost"
-
 
 class Means(Permitted, frozen=True, gc=False):
     """What a player has for an effect of a card: what can be taken, what a price leaves. Operations ask it."""
@@ -101,15 +99,11 @@ class Means(Permitted, frozen=True, gc=False):
         on, where it compares something with what was given."""
         found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
         found = op.choosable(self, wanted, found)
-        found = self.arriving(op, self._givable(found)) if given else found
+        found = self.arriving(op, self.givable(found)) if given else found
         effect = self.effect if given and op.count == 1 and not op.any_number else None
         if effect is not None and asks_or_aims_by(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
         return found
-
-    def _givable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Those of these cards that no effect keeps from being given as a cost."""
-        return tuple(c for c in cards if not board.barred(self.game, self.state, GIVEN, self.player, c))
 
     def arriving(self, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that get where a cost puts them, if it asks for that: no Token does, nor what is removed from play when

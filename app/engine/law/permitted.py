@@ -27,6 +27,10 @@ class Permitted(Sight, frozen=True, gc=False):
         game, state = self.game, self.state
         return tuple(c for c in cards if board.unaffected(game, state, state.card(c), self.source) is None)
 
+    def givable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that no effect keeps from being given as a cost."""
+        return tuple(c for c in cards if not board.barred(self.game, self.state, "be-given-as-a-cost", self.player, c))
+
     # what may be Special Summoned
 
     def against_summon(
