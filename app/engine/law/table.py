@@ -39,12 +39,13 @@ class InForce(msgspec.Struct, Generic[A], frozen=True, gc=False):
 
 class Value(msgspec.Struct, frozen=True):
     """An ATK and DEF that a Continuous Effect makes a monster have (none: it leaves that one alone), and how old the effect is. `original`:
-    they count as what is printed."""
+    they count as what is printed. `in_step`: the effect begins with the Damage Step, however old its card is."""
 
     source: Source
     nth: int
     to: tuple[int | None, int | None]
     original: bool = False
+    in_step: bool = False
 
 
 class LastWord(msgspec.Struct, frozen=True):
