@@ -46,12 +46,12 @@ _BACK = "give|gives|return|returns|get|gets|go|goes|come|comes|hand|hands"
 _OBJECT = "the|my|his|a|that|opponents|monster|monsters|it|him|them|card|guy|control|of|to_me|to_him|to_them|to_opponent|to_my_opponent|back_to"
 _TAKEN = "monster|monsters|it|guy|card|him|what"
 _CHOOSE = "choose|chooses|chose|pick|picks|select|selects|decide|decides|get_to_choose|gets_to_choose|get_to_pick|gets_to_pick|get_to_decide"
-_PICKED = "which|what|the|a|an|my|his|card|cards|monster|monsters|target|targets|discard|discarded|gets|goes|is|are|one|to|get|spell|trap|dies|destroyed|destroy|that|i|he|lose|loses|be|we|swap|switched|swapped|given|being|two|of|them|both|for"
+_PICKED = "they|give|gives|me|which|what|the|a|an|my|his|card|cards|monster|monsters|target|targets|discard|discarded|gets|goes|is|are|one|to|get|spell|trap|dies|destroyed|destroy|that|i|he|lose|loses|be|we|swap|switched|swapped|given|being|two|of|them|both|for"
 _POSITION = "attack_position|atk_position|attack_mode|attack|atk|atk_mode|att"
 _DEFENSE = (
     "defense_position|def_position|defense_mode|defence_mode|defence_position|defense|defence|def|def_mode|def_pos"
 )
-_BROUGHT = "monster|monsters|it|token|tokens|guy|the|a|my|him|target|them|in|must|has_to|have_to|always|only|to|be|back|from|graveyard|grave|deck|its|go|goes|come|comes|summoned|it_summons|brought_back|searched|out"
+_BROUGHT = "opponents|opps|monster|monsters|it|token|tokens|guy|the|a|my|him|target|them|in|must|has_to|have_to|always|only|to|be|back|from|graveyard|grave|deck|its|go|goes|come|comes|summoned|it_summons|brought_back|searched|out"
 _USE = "use|activate|play|flip|drop|trigger|chain|discard|use_the|activate_the|use_my"
 
 
@@ -254,6 +254,11 @@ def _of_choices() -> Iterator[Form]:
         yield Form(
             "detail", f"^ {_DO} {players} {_MAY}* {_MUST}? {_CHOOSE} {_PICKED}* {_WITH} <card> discard|effect? .", claim
         )
+        yield Form(
+            "detail",
+            f"^ <card> missed|misses|resolves|whiffs? {_DO} {players} {_MAY}* {_MUST}? {_CHOOSE} {_PICKED}* .",
+            claim,
+        )
         yield Form("detail", f"^ {_DO} <card> let|lets|allow|allows {players} {_MAY}* {_CHOOSE} {_PICKED}* .", claim)
         yield Form("detail", f"^ is_it {players} who|that {_CHOOSE} {_PICKED}* {_WITH} <card> .", claim)
     chance = {**chooses, "claim": "chance", "bound": "can"}
@@ -283,6 +288,9 @@ def _of_places() -> Iterator[Form]:
     )
     yield Form("detail", f"^ {_DO} <card> {summons} {_BROUGHT}* in? {either} .", stance)
     yield Form("detail", f"^ {_DO} {_BROUGHT}* {_WITH} <card> {_BROUGHT}* in {either} .", stance)
+    takes = "steals|steal|stole|takes|take|took|beat|beats|brings_back|brings|summons|revives|revived"
+    yield Form("detail", f"^ <card> {takes} {_BROUGHT}* in? {either} .", stance)
+    yield Form("detail", f"^ {_DO} {_BROUGHT}* that|which <card> {takes} {_BROUGHT}* in? {either} .", stance)
     for name, words in (
         ("attack", _POSITION),
         ("defense", f"face_up|faceup? {_DEFENSE}"),
@@ -349,6 +357,8 @@ def _of_uses() -> Iterator[Form]:
         "^ when can|could|may|is|does|do <card> effect? be? get? used|activated|played|usable|activate|trigger|dropped|work|kick_in|go_off|active .",
         when,
     )
+    brings = f"{VERBS['summons']}|{VERBS['destroys']}|{VERBS['returns']}|come_back|comes_back|return|summon"
+    yield Form("detail", f"^ when|in_which_phase|which_phase {_DO} <card> {brings} {_BROUGHT}* .", does)
     yield Form(
         "detail",
         "^ what does|do|did <card> effect? actually|even|exactly|really? do|does exactly|again|when_it_flips|when_flipped|when_it_is_flipped|when_summoned|when_it_is_summoned? .",

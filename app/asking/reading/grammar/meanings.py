@@ -55,7 +55,11 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player use card:one often it",), made.how_often),
     *(
         Row(("player summon monster:one", "player use card:other on? it", asked), made.first)
-        for asked in ("player use it:one first it", "player use it first it")
+        for asked in (
+            "player use it:one first it",
+            "player use it first it",
+            "player destroy|banish|return|take|search|draw what first it",
+        )
     ),
     Row(("player use card:one from place",), made.from_there),
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),

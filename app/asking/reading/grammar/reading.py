@@ -71,8 +71,18 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
     if not asking:
         return None
     at = asking[-1]
+    found, at = _asked_before(found, at)
     told = tuple(replace(each, aux="") for n, each in enumerate(found) if n != at)
     return told, replace(found[at], aux=found[at].aux or "does")
+
+
+def _asked_before(found: tuple[Clause, ...], at: int) -> tuple[tuple[Clause, ...], int]:
+    """`can i use it before he uses §`: whether it can be used first, where that is used."""
+    behind = found[at + 1] if at + 1 < len(found) else None
+    if behind is None or behind.joined != "before" or behind.deed not in ("use", "chain") or behind.aux:
+        return found, at
+    asked = replace(found[at], preps=(*found[at].preps, ("first", Noun("it"))))
+    return (*found[:at], replace(behind, joined=""), asked, *found[at + 2 :]), at + 1
 
 
 def _is_only_told(clause: Clause, last: Clause) -> bool:
@@ -189,7 +199,16 @@ def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
             yield _with_comma(Token(text, stop=words[at + number - 1].stop, sort=True), sentence, at + number - 1)
             at += number
             continue
-        if at not in left:
+        if (
+            at not in left
+            and words[at].text == "its"
+            and at + 1 < last
+            and words[at + 1].text.endswith("ed")
+            and (words[at + 1].text,) in DEEDS
+        ):
+            yield Token("it")  # `its activated`
+            yield Token("is")
+        elif at not in left:
             yield _with_comma(Token(words[at].text, stop=words[at].stop), sentence, at)
         at += 1
 

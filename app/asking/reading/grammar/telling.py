@@ -125,7 +125,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
         and not _names(found[-1])
     ):
         found = found[:-1]  # `does he destroy a card and mill three`: what the same effect does
-    points = sentence.typed.rstrip().endswith("?") and len(found) > 1 and not found[-1].aux
+    later = found[-1].joined in ("if", "when", "after", "once", "while", "since") if found else False
+    points = sentence.typed.rstrip().endswith("?") and len(found) > 1 and not found[-1].aux and not later
     if points and asking and all(found[number].bare for number in asking):
         # `§, he chains § on it, still resolves?`
         return (*(replace(each, aux="") for each in found[:-1]), replace(found[-1], aux="does"))
@@ -133,7 +134,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
         return tuple(replace(each, aux="") if each.bare and n != asking[-1] else each for n, each in enumerate(found))
     if asking or not found:
         return found
-    if len(found) > 1 and sentence.typed.rstrip().endswith("?"):
+    asks = found[-1].bare and found[-1].deed in OF_ITSELF and found[-1].object is None  # `…, search or no`
+    if len(found) > 1 and (asks or sentence.typed.rstrip().endswith("?")) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
 
