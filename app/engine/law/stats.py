@@ -2,7 +2,7 @@
 
 A value begins with what is printed. A question mark becomes what the monster itself says, and that is what is halved as its original
 value, as is what it says of its original value. What else a monster says of its own ATK is worked out anew after such a halving; what another card makes of it takes the
-place of all that was changed before, and a halving that came later takes its place in turn. What was changed since, and
+place of all that was changed before, but for what was added to it where that makes a part or a multiple of its original ATK; and a halving that came later takes its place in turn. What was changed since, and
 what others add, comes on top.
 """
 
@@ -71,12 +71,18 @@ def _with_values(
         # it takes the place of what was changed before, and of what the monster says itself
         value = other.to[stat]
         assert value is not None
-        return _changed(stat, value, [c for c in changes if c.nth >= other.nth and not c.halve], adds)
+        left = [c for c in changes if not c.halve and (c.nth >= other.nth or (other.of_original and _adds(c, stat)))]
+        return _changed(stat, value, left, adds)
     if mine is None:
         return _changed(stat, printed, changes, adds)
     if unknown:
         return _changed(stat, mine, changes, adds)
     return _changed(stat, mine, [c for c in changes if not c.halve], adds)
+
+
+def _adds(change: Change, stat: int) -> bool:
+    """Whether a change adds so much, or takes it away, whatever the ATK is. What has doubled that is gone with it (page of Power Bond)."""
+    return change.to[stat] is None and not (change.half and stat == 0) and not change.multiplied
 
 
 def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:
