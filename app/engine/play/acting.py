@@ -164,6 +164,12 @@ class Acting(Telling):
             return True
         return state.card(self.card).zone in effect.zones
 
+    def works_in(self, state: State, zone: Zone) -> bool:
+        """Whether the effect that is carried out works in such a place."""
+        if not self.link.effect:
+            return False
+        return zone in effect_of(self.play.game, state.card(self.card), self.link.effect).zones
+
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards an operation works on, without those that its effect does nothing to; or, if they have to be chosen, the
         state in which that is asked."""
