@@ -216,9 +216,18 @@ class Acting(Telling):
         least = min(count, len(among))
         if op.up_to:
             least = int(self.cause is Cause.COST)  # to give nothing is to pay nothing
+        elif self.cause is Cause.EFFECT and self._one_of_many(state, op, among):
+            least = 0  # what is taken may be another card, one that nobody has named
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
+
+    def _one_of_many(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> bool:
+        """Whether cards are looked for in a Deck of which only these are known, and others there may be such, too."""
+        if op.wanted is None or op.wanted.exactly or self.means(state).all_listed(op.wanted):
+            return False
+        held = map(state.card, among)
+        return all(c.zone is Zone.DECK and c.controller not in state.decks_listed for c in held)
 
     def _alike(self, state: State, op: Tribute, among: tuple[CardId, ...]) -> bool:
         """Whether each of these Tributes is as good as any other: none counts as two, all are their player's own, and what is Summoned
