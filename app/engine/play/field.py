@@ -253,8 +253,12 @@ def announce(play: Play, before: State, state: State) -> State:
             if stats.covered(state, card, source, index) or card in play.game.force(state).ends:
                 # what is added beneath a halving counts half, beneath another value not at all
                 shift = value - (stats.atk, stats.defense)[index](play.game, before, card)
-            if shift:
-                told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
+            earlier = max(value - shift, 0)
+            if not value:
+                # of what is taken from it only as much shows as there was
+                earlier = min(earlier, (stats.atk, stats.defense)[index](play.game, before, card))
+            if shift and earlier != value:
+                told = StatsChanged(card, stat, earlier, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
                 state = play.tell(
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
