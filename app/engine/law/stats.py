@@ -16,6 +16,8 @@ from app.engine.ids import CardId, Zone
 from app.engine.law.being import as_equipped, now
 from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
+from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.filters import Points, Who
 
 
 def changed_values(
@@ -26,6 +28,9 @@ def changed_values(
     changes = _still_halving([change for change in state.changes if change.card == card.id])
     if card.zone is not Zone.MONSTER:
         added, become = {}, ()
+    if any(v.of_original and v.source[0] != card.id for v in become):
+        # what adds the ATK itself once more gives way to another multiple of it (edisonrul.ing, Power Bond)
+        added = {source: by for source, by in added.items() if not _multiplies(game, state, source)}
     own = tuple(v for v in become if v.source[0] == card.id)
     if game.cards[card.slug].unknown_atk and not facts.unknown_atk:
         # what it says of the ATK that is not printed on it is an original one, and gives way to another
@@ -40,6 +45,14 @@ def changed_values(
         for stat in (0, 1)
     )
     return one, other
+
+
+def _multiplies(game: Duel, state: State, source: Source) -> bool:
+    """Whether what a Continuous Effect adds to the ATK of a monster is that ATK itself."""
+    effects = game.cards[state.card(source[0]).slug].effects
+    words = (word for effect in effects if effect.id == source[1] for word in effect.applies)
+    amounts = (word.atk for word in words if isinstance(word, StatBonus))
+    return any(isinstance(a, Points) and a.of is Who.ITSELF and a.stat == "atk" and not a.each for a in amounts)
 
 
 def _still_halving(changes: list[Change]) -> list[Change]:
