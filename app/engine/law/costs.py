@@ -172,23 +172,12 @@ class Means(Permitted, frozen=True, gc=False):
         found = self.banishable(found) if to is Zone.BANISHED else found
         return tuple(c for c in found if not materials.barred(self.game, self.state, c, of, made))
 
-    def _made_out_of(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
-        """The monsters that may be material of a Fusion or Ritual Summon by an effect as it resolves: it does nothing to what is unaffected
-        by it (edisonrul.ing, Non-Spellcasting Area)."""
-        return self.affected(self._material(among, of, made, to))
-
     def not_material(self, among: tuple[Filter, ...], of: str, made: CardId) -> tuple[tuple[CardId, str], ...]:
         """What cards that might be material say against that of themselves."""
         there = (c for wanted in among for c in board.matching(self.game, self.state, wanted, self.player, self.source))
         return tuple(
             by for c in dict.fromkeys(there) for by in materials.said_against(self.game, self.state, c, of, made)
         )
-
-    def shielded(self, among: Filter) -> tuple[tuple[CardId, str], ...]:
-        """The effects because of which what its card does is nothing to cards that might be material."""
-        there = (self.state.card(c) for c in self.matching(among))
-        found = (board.unaffected(self.game, self.state, c, self.source) for c in there)
-        return tuple(dict.fromkeys(by for by in found if by is not None))
 
     def substituted(self, made: CardId, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, str], ...]:
         """The effects by which one of these cards stands in for a material, if one does."""
@@ -212,13 +201,13 @@ class Means(Permitted, frozen=True, gc=False):
 
     def fusion_sets(self, made: CardId, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
         """The sets of Fusion Material for this monster, which goes there."""
-        able, parts = self._made_out_of(among, "fusion", made, to), self.facts(made).materials
+        able, parts = self.affected(self._material(among, "fusion", made, to)), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         found = materials.named_sets(parts, fitting, self._standing_in(made, able)) if parts else iter(())
         return (s for s in found if self._roomy(s))
 
     def is_fusion_set(self, made: CardId, among: Filter, to: Zone, cards: tuple[CardId, ...]) -> bool:
-        able, parts = self._made_out_of(among, "fusion", made, to), self.facts(made).materials
+        able, parts = self.affected(self._material(among, "fusion", made, to)), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
 
@@ -282,7 +271,7 @@ class Means(Permitted, frozen=True, gc=False):
         self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool
     ) -> Iterator[tuple[CardId, ...]]:
         """The sets of monsters whose Levels are enough for a Ritual Summon of this one."""
-        able = self._made_out_of(among, "ritual", made)
+        able = self.affected(self._material(among, "ritual", made))
         whole: tuple[CardId, ...] = ()
         if tributed:
             # of those that are lent only face-up ones: what lies face-down has no Level that anybody knows

@@ -164,12 +164,6 @@ class Acting(Telling):
             return True
         return state.card(self.card).zone in effect.zones
 
-    def works_in(self, state: State, zone: Zone) -> bool:
-        """Whether the effect that is carried out works in such a place."""
-        if not self.link.effect:
-            return False
-        return zone in effect_of(self.play.game, state.card(self.card), self.link.effect).zones
-
     def pick(self, state: State, op: CardOp) -> tuple[CardId, ...] | State:
         """The cards an operation works on, without those that its effect does nothing to; or, if they have to be chosen, the
         state in which that is asked."""
@@ -214,20 +208,11 @@ class Acting(Telling):
         if op.any_number and self.cause is Cause.COST:
             most = min(most, self._most_paid(state))
         least = min(count, len(among))
-        if op.up_to:
+        if op.up_to or (self.cause is Cause.EFFECT and self.means(state).may_be_others(op.wanted, among)):
             least = int(self.cause is Cause.COST)  # to give nothing is to pay nothing
-        elif self.cause is Cause.EFFECT and self._one_of_many(state, op, among):
-            least = 0  # what is taken may be another card, one that nobody has named
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
-
-    def _one_of_many(self, state: State, op: CardOp, among: tuple[CardId, ...]) -> bool:
-        """Whether cards are looked for in a Deck of which only these are known, and others there may be such, too."""
-        if op.wanted is None or op.wanted.exactly or self.means(state).all_listed(op.wanted):
-            return False
-        held = map(state.card, among)
-        return all(c.zone is Zone.DECK and c.controller not in state.decks_listed for c in held)
 
     def _alike(self, state: State, op: Tribute, among: tuple[CardId, ...]) -> bool:
         """Whether each of these Tributes is as good as any other: none counts as two, all are their player's own, and what is Summoned

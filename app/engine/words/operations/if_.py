@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 class If(Op, frozen=True, tag="if"):
     """`does` only if the conditions hold at that moment, `otherwise` if not."""
-
-    conditional: ClassVar[bool] = True
 
     conditions: tuple[AnyCondition, ...] = msgspec.field(name="if")
     does: tuple[AnyOp, ...]

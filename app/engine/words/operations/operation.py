@@ -32,13 +32,12 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
     What others ask of an operation it says itself, so that none of them has to know it. `is_price`: it can be a cost;
     `gives_to`: where it puts what is given then. `moves_it`: it takes its own card from where its effect works; `makes_room`: it may
     take a monster from the field. `negates`: what it negates of a link. `replaces_draw`: it takes the place of the normal draw.
-    `conditional`: it has an `if` of its own; `asks_a_price`: it asks for something by which its card is kept. `depends`: it is done only if the part before it was. `aims_anyway`: what
+    `asks_a_price`: it asks for something by which its card is kept. `depends`: it is done only if the part before it was. `aims_anyway`: what
     has to be used targets for it even where it can be done to nothing."""
 
     is_price: ClassVar[bool] = False
     gives_to: ClassVar[Zone | None] = None
     moves_it: ClassVar[bool] = False
-    conditional: ClassVar[bool] = False
     makes_room: ClassVar[bool] = False
     negates: ClassVar[Literal["", "activation", "effect"]] = ""
     replaces_draw: ClassVar[bool] = False
@@ -394,10 +393,8 @@ def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
 
 def said(ops: tuple[AnyOp, ...], english: English) -> str:
     """Several operations in words, one after another. What follows a part with an `if` of its own does not depend on that."""
-    text, before = "", None
+    text = last = ""
     for op in ops:
-        if before is not None:
-            after = "; " if before.conditional and op.conditional else "; then " if before.conditional else ", then "
-            text += " and " if op.together else after
-        text, before = text + op.says(english), op
+        text += "" if not text else " and " if op.together else "; then " if last.startswith("if ") else ", then "
+        text += (last := op.says(english))
     return text or "nothing happens"
