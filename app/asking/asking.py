@@ -80,10 +80,14 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
         return inquiry
     # told as a story it may be decided: then that was meant
     told = read_as_story(library, sentence, ruleset)
-    if told is None or (isinstance(inquiry.reading, Reading) and inquiry.reading.question == told.question):
+    if told is None:
         return inquiry
-    again = _as_read(library, sentence, ruleset, told, until)
-    return inquiry if again.verdict is Verdict.UNDECIDED else again
+    was_told = isinstance(inquiry.reading, Reading) and inquiry.reading.question == told.question
+    if was_told and inquiry.answer is not None and inquiry.answer.cited:
+        return inquiry  # it cannot come to that, and it is said why
+    other = read_question(library, sentence, ruleset, stories=False) if was_told else told  # or it is no story
+    again = _as_read(library, sentence, ruleset, other, until)
+    return inquiry if again.verdict in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) else again
 
 
 def _as_read(library: Library, sentence: str, ruleset: str, reading: Reading | NotRead, until: float) -> Inquiry:

@@ -12,7 +12,7 @@ from app.notation.scenario import Position, Scenario
 
 _VERSION = "ruling-explorer scenario 1"
 _UNORDERED = ("hand", "banished")
-_LATER = ("equips", "counters", "destroyed")
+_LATER = ("equips", "counters", "destroyed", "beaten")
 
 
 def digest(scenario: Scenario) -> str:

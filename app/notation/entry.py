@@ -32,12 +32,13 @@ _POSTURES = {
 }
 _OWNERS = ("owner A", "owner B")
 DESTROYED = "destroyed this turn"
+BEATEN = "destroyed by battle"
 _ON_FIELD = ("this turn", *_OWNERS)
 MARKS: dict[str, tuple[str, ...]] = {
     "monsters": (*_POSTURES, *_ON_FIELD),
     "spells": ("set", "face-up", "face-down", *_ON_FIELD),
     "field": ("set", "face-up", "face-down", *_ON_FIELD),
-    "graveyard": ("this turn", DESTROYED),
+    "graveyard": ("this turn", DESTROYED, BEATEN),
     "banished": ("face-up", "face-down", "this turn"),
 }
 EQUIPS = "equips"
@@ -84,6 +85,7 @@ class Placed(msgspec.Struct, frozen=True):
     equips: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     destroyed: bool = False
+    beaten: bool = False
 
 
 class MarkFault(msgspec.Struct, frozen=True):
@@ -176,8 +178,8 @@ def placed(marks: tuple[str, ...], zone: str, side: str) -> Placed | MarkFault:
         fault = _misplaced(mark, zone, side)
         if fault is not None:
             return fault
-        if mark in ("this turn", DESTROYED):
-            this_turn = True
+        if mark in ("this turn", DESTROYED, BEATEN):
+            this_turn = this_turn or mark != BEATEN
         elif mark in _OWNERS:
             if owner not in {"", mark[-1]}:
                 return MarkFault(mark, "a card has one owner, and two are written.")
@@ -195,7 +197,8 @@ def placed(marks: tuple[str, ...], zone: str, side: str) -> Placed | MarkFault:
         if (face, position) == ("down", "attack"):
             return MarkFault("face-down", "a face-down monster lies in Defense Position.", MARKS[zone])
     owner = "" if owner == side else owner
-    return Placed(face, position, this_turn, owner, equips, tuple(sorted(counters.items())), DESTROYED in marks)
+    borne = tuple(sorted(counters.items()))
+    return Placed(face, position, this_turn, owner, equips, borne, DESTROYED in marks, BEATEN in marks)
 
 
 def _miscounted(mark: str, number: int, again: bool, zone: str) -> MarkFault | None:

@@ -60,7 +60,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "becomes", "can",
 ]  # fmt: skip
 
 
@@ -369,7 +369,7 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
-    `gives`: what is given for it; `then`: once the chain before it is over."""
+    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time."""
 
     who: Literal["A", "B"]
     does: Does
@@ -378,6 +378,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     whose: Player = ""
     gives: tuple[str, ...] = ()
     then: bool = False
+    answers: bool = False
 
 
 class Story(Question, frozen=True, tag="story"):

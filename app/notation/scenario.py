@@ -16,7 +16,7 @@ class Position(msgspec.Struct, frozen=True):
     `face`/`position`: `up`/`down`, `attack`/`defense`, empty where the zone has none. `this_turn`: it came there in
     this turn (Set or Summoned), so that the limits of that turn bind it. `owner`: whose card it is.
     `equips`: the monster it is equipped to, by the name a decision would use (`Dark Magician`, `Kuriboh #2`); `counters`:
-    the counters on it, by name; `destroyed`: on the field, in this turn.
+    the counters on it, by name; `destroyed`: on the field, in this turn; `beaten`: by battle, in whatever turn.
     `copy` tells cards of one name apart, over both sides: decisions name it `Honest #2`. A scenario that was read has
     every card numbered from 1; 0 means not numbered yet, and `numbered` gives the numbers.
     """
@@ -32,6 +32,7 @@ class Position(msgspec.Struct, frozen=True):
     equips: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     destroyed: bool = False
+    beaten: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -21,8 +21,11 @@ _ASKED: dict[Asks, str] = {
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "becomes": "What becomes of {card}?",
     "damage": "Do {whom} lose Life Points?",
 }  # fmt: skip
+ANSWERING = " in answer"
+"""Behind what is chained to what was used before it."""
 DIRECTLY = "directly"
 """What is attacked where no monster is."""
 _CAN = "Can {said} then?"
@@ -67,7 +70,7 @@ def _doing(done: Done, ending: str) -> str:
         return f"attack{ending}{on} with {done.card}"
     head = _VERBS[done.does].format(s=ending)
     on = f" on {_on(done)}" if done.on else ""
-    return f"{head} {done.card}{on}{gives}"
+    return f"{head} {done.card}{on}{gives}{ANSWERING if done.answers else ''}"
 
 
 def _on(done: Done) -> str:
@@ -104,7 +107,7 @@ def story_in(text: str, find: Find) -> Story | None:
     """The story that a text tells in the fixed words; nothing if it is none. `find`: the full name of a card, or the fixed words of a sort of
     them, that is written so, or nothing."""
     sentences = _ENDS.split(text.strip())
-    if not 2 <= len(sentences) <= MOST:
+    if not 1 <= len(sentences) <= MOST:
         return None
     lies: list[Lies] = []
     done: list[Done] = []
@@ -156,11 +159,13 @@ def _done_in(sentence: str, find: Find) -> Done | None:
             continue
         who, then = _letter(found["who"]), bool(found["then"])
         aimed = found.groupdict().get("on") or ""
-        for card, on, gives in _parted(found["card"]) if does != "attack" else ((found["card"], aimed, ""),):
+        answers = does == "use" and found["card"].endswith(ANSWERING)
+        said = found["card"].removesuffix(ANSWERING) if answers else found["card"]
+        for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
             named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
             meant = _aim(on, find) if on else ("", "")
             if named is not None and meant is not None and all(given):
-                return Done(who, does, named, *meant, gives=given, then=then)  # type: ignore[arg-type]
+                return Done(who, does, named, *meant, gives=given, then=then, answers=answers)  # type: ignore[arg-type]
     return None
 
 

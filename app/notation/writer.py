@@ -11,7 +11,7 @@ from app.notation.asked import written
 from app.notation.copies import by_default, copy_name, numbered
 from app.notation.decision import said
 from app.notation.described import laid_out
-from app.notation.entry import DESTROYED, EQUIPS, ZONES
+from app.notation.entry import BEATEN, DESTROYED, EQUIPS, ZONES
 from app.notation.scenario import Line, Position, Scenario
 from app.notation.source import yaml_type
 
@@ -104,6 +104,7 @@ def _entry(position: Position, copy: int) -> str:
     marks += [f"{EQUIPS} {position.equips}"] if position.equips else []
     marks += [f"{number} {name} {'counter' if number == 1 else 'counters'}" for name, number in position.counters]
     marks += [DESTROYED] if position.destroyed else ["this turn"] if position.this_turn else []
+    marks += [BEATEN] if position.beaten else []
     marks += [f"owner {position.owner}"] if position.owner != position.controller else []
     written = ", ".join(mark for mark in marks if mark)
     return (copy_name(position.card, copy) if copy else position.card) + (f" ({written})" if written else "")

@@ -252,7 +252,7 @@ def _cards_of(reading: Reading, written: Written, side: str, zone: str) -> list[
         return []
     position = Position(
         named.name, owner, side, zone, lies.face, lies.position, lies.this_turn, entry.copy, lies.equips,
-        lies.counters, lies.destroyed,
+        lies.counters, lies.destroyed, lies.beaten,
     )  # fmt: skip
     laid = Laid(position, node.start, named.card)
     return [laid] * min(entry.count, MAX_CARDS_IN_ZONE + 1)

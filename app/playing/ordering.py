@@ -20,7 +20,7 @@ ANSWERS = ("activate", "settle", "choose", "declare")
 """What is said when the game asks for it, and not when its player likes."""
 ASKED_ONCE = ("trigger", "duty", "word")
 """Questions to which silence is an answer, and that do not come again."""
-SAID_BY_RULE = (Law.MANDATORY_ANSWER, Law.TRIGGER_ORDER)
+SAID_BY_RULE = (Law.MANDATORY_ANSWER, Law.TRIGGER_SPEED, Law.TRIGGER_ORDER)
 
 
 def asked_before(game: Game, progress: Progress, found: Found) -> Progress | None:

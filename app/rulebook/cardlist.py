@@ -266,13 +266,14 @@ def _points(printed: int | Literal["?"] | None) -> int:
 
 
 def _speeded(facts: Facts, effect: EffectDef) -> EffectDef:
-    """The effect with the Spell Speed that follows from what it is."""
+    """The effect with the Spell Speed that follows from what it is. What a Trap does when it is met is of Spell Speed 2, too (edisonrul.ing,
+    Ojamagic and Meteor Flare), that of a Quick-Play Spell is not (Indomitable Gladiator Beast)."""
     match effect.kind, facts.kind:
         case EffectKind.ACTIVATION, Kind.TRAP:
             speed = 3 if "counter" in facts.subtypes else 2
         case EffectKind.ACTIVATION, _:
             speed = 2 if "quick-play" in facts.subtypes else 1
-        case EffectKind.QUICK, _:
+        case (EffectKind.QUICK, _) | (EffectKind.TRIGGER, Kind.TRAP):
             speed = 2
         case _:
             speed = 1

@@ -108,7 +108,7 @@ def _placed(position: Position, slug: str, finder: Finder) -> Placed:
         Face.DOWN if position.face == "down" else Face.UP,
         Stance(position.position) if position.position else None, position.this_turn, position.counters,
         finder.candidates(position.equips, position.controller)[0] if position.equips else None,
-        finder.id_of(position), position.destroyed,
+        finder.id_of(position), position.destroyed, position.beaten,
     )  # fmt: skip
 
 

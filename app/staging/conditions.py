@@ -119,7 +119,10 @@ def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) ->
 def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> Iterator[Setting]:
     if c.different == "name" and c.least > 1:
         return _of_different_names(book, s, player, c)
-    return (found for found, _ in there(book, s, player, c.fits, c.least, key)) if c.least else iter((s,))
+    lay, mine = s.lay(key), seats_of(c.fits.whose, player)
+    itself = bool(c.fits.exactly) and lay.slug and book.cards[lay.slug].name == c.fits.exactly
+    least = c.least - bool(itself and lay.zone in c.fits.zones and lay.seat in mine)  # it is one of them
+    return (found for found, _ in there(book, s, player, c.fits, least, key)) if least > 0 else iter((s,))
 
 
 def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> Iterator[Setting]:

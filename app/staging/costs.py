@@ -108,6 +108,12 @@ def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Ite
         found, fresh = equipped_to(s, key, player, fits, "cost")
         yield replace(found, pays=(*found.pays, fresh))
         return
+    if fits.exactly:
+        # of one name there are three at the most: those that have to lie there are what is given
+        there = [y.key for y in s.lays if y.zone in fits.zones and any(a.exactly == fits.exactly for a in y.asks)]
+        free = [each for each in there if each not in s.pays and each != key][: max(number, 1)]
+        if len(free) == max(number, 1):
+            yield replace(s, pays=(*s.pays, *free))
     for zone in fits.zones:
         found = s
         keys: list[Key] = []

@@ -126,6 +126,7 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "activated": activated,
     "life-paid": _life_paid,
     "resolved": activated,
+    "activation-negated": activated,
     "chain-resolved": activated,
     "level-raised": _of_monster((BecomeFor,)),
     "targeted": targeted,

@@ -110,6 +110,7 @@ def added(
             counters=counters,
             this_turn=bool(fits.summoned or fits.came_this_turn or fits.left_this_turn),
             destroyed=bool(fits.left_this_turn),
+            beaten=fits.beaten and zone is Zone.GRAVEYARD,
         )
         setting, keys = setting.put(lay), [*keys, key]
         if fits.bears is not None:

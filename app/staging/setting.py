@@ -42,6 +42,7 @@ class Lay(msgspec.Struct, frozen=True):
     stance: Stance | None = None
     this_turn: bool = False
     destroyed: bool = False
+    beaten: bool = False
     equips: Key = ""
     counters: tuple[tuple[str, int], ...] = ()
     goes: Zone | None = None

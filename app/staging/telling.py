@@ -13,14 +13,15 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import Activated
+from app.engine.position.events import Activated, Event, Targeted
+from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.operation import CardOp
-from app.notation import Scenario, read, write
+from app.notation import NotationError, Scenario, read, write
 from app.playing.replay import replay
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
@@ -180,12 +181,29 @@ def _written(
     for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
         play, numbers = lines(library.game(ruleset), board, names, decided, with_places, with_passes)
         text = write(replace(board, play=play))
-        again = cast(library, read(text, *known(library)), ruleset)
+        try:
+            again = cast(library, read(text, *known(library)), ruleset)
+        except NotationError:
+            return None  # more lies there than a field holds
         run = replay(again.game, again.situation, again.wishes)
         came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
-        if not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used):
+        done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
+        if done and _aimed_so(setting, ids, run.record):
             return text, max(numbers, default=0)
     return None
+
+
+def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what targets has targeted what it was to: a card that is no target any more leaves its place to another one."""
+    targeted: dict[CardId, set[CardId]] = {}
+    for event, _ in record:
+        if isinstance(event.what, Targeted):
+            targeted.setdefault(event.what.card, set()).update(event.what.targets)
+    return all(
+        {ids[key] for key in deed.targets} <= targeted[ids[deed.card]]
+        for deed in setting.deeds
+        if deed.does == "activate" and ids[deed.card] in targeted
+    )
 
 
 # what each deed needs
@@ -219,6 +237,7 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
         lay.seat is lies.seat
         and lay.zone in lies.zones
         and not lay.key.startswith(("told", SELF))
+        and not (lay.slug and lay.key.startswith((AIM, "aimed")))
         and (lies.fits.face in (None, lay.face))
         and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
         and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
@@ -339,6 +358,9 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     lay = s.lay(key)
     if lay.goes is None:
         s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
+    if s.attack is not None:
+        yield from _attacked_again(shelf, s, did, key, s.attack.seat)
+        return
     if did.direct:
         yield from fight(s, shelf.cards, key, None)
         return
@@ -351,12 +373,29 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins")
 
 
+def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> Iterator[Setting]:
+    """One more attack in the Battle Phase in which that player has attacked: on what lies there, or directly."""
+    if seat is not did.seat:
+        return
+    if did.on is not None:
+        for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
+            yield found.doing(Deed(seat, "attack", key, targets=(target,)))
+        return
+    lying = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is not seat]
+    if not did.direct:
+        yield from (s.doing(Deed(seat, "attack", key, targets=(target,))) for target in lying)
+    if did.direct or not lying:
+        yield s.doing(Deed(seat, "attack", key, direct=True))
+
+
 def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
     card = shelf.cards[did.card]
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
     was = s.lay(key)
     lain = s.lays and was.zone is not Zone.HAND
+    if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
+        effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]

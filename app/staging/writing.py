@@ -69,6 +69,7 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
                 lay.this_turn,
                 counters=lay.counters,
                 destroyed=lay.destroyed,
+                beaten=lay.beaten,
             )
         )
     numbers = {id(p): n for n, p in enumerate(placed)}

@@ -40,7 +40,6 @@ def test_a_sort_of_summon_that_no_effect_makes_is_no_summon_by_an_effect() -> No
     ("typed", "left_out"),
     [
         ("mystic swordsman lv2 with two counters attacks sangan who wins", "with two counters"),
-        ("opponent plays smashing ground on my sangan and i chain waboku. whose graveyard does sangan go to", "sangan"),
         ("can they bottomless goyo guardian and do i still take the monster", "and do i still take the monster"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import AnyQuestion
-from app.asking.questions import Affect, Battle, Brought, Chain, Interrupted, Meet, Nature, OwnWay, UseAt
+from app.asking.questions import Affect, Battle, Brought, Interrupted, Meet, Nature, OwnWay, UseAt
 from tests.asking.meant import read_and_answered
 
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
@@ -47,7 +47,6 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does cyber dragon beat spirit reaper", Battle(CYBER, "Spirit Reaper", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
     ("does my attack continue if he flips sakuretsu and i dark bribe it", Meet("Sakuretsu Armor", "Dark Bribe", True), "The attack goes on."),
     ("can i use enemy controller on the attacking monster", Affect("Enemy Controller", "affect", "an attacking monster"), "Yes."),
-    ("can i use honest when my monster is attacked", Chain("Honest", "an opponent’s attack"), "Yes."),
     ("can mobius be tribute summoned with treeborn frog", Affect("Mobius the Frost Monarch", "tribute", "Treeborn Frog"), "Yes."),
     ("can i tribute summon with a token for mobius", Affect("Mobius the Frost Monarch", "tribute", "a Token"), "Yes."),
     ("does spirit reaper die when attacked", Battle(BIG, "Spirit Reaper"), "This happens."),

@@ -35,7 +35,7 @@ def _meant(phrasing: dict[str, Any]) -> dict[str, Any]:
 
 
 def _asked(reading: Reading) -> dict[str, Any]:
-    asked: dict[str, Any] = msgspec.to_builtins(reading.question)
+    asked: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(reading.question))
     if asked["ask"] == "together":
         asked["one"], asked["other"] = sorted((asked["one"], asked["other"]))
     return asked

@@ -18,14 +18,12 @@ from app.services.known import known
 READ = (
     (
         "he plays monster reborn on his jinzo, i chain crow on jinzo, does he still summon it",
-        "Your opponent uses Monster Reborn on your opponent’s Jinzo. You use D.D. Crow on your opponent’s Jinzo. "
-        "Does what Monster Reborn does happen?",
+        "Your opponent uses Monster Reborn on your opponent’s Jinzo. You use D.D. Crow on your opponent’s Jinzo in answer. Does what Monster Reborn does happen?",
         "It comes to nothing",
     ),
     (
         "i attack with goyo guardian, he uses dimensional prison, i chain book of moon on goyo guardian, does goyo get banished",
-        "You attack with Goyo Guardian. Your opponent uses Dimensional Prison. You use Book of Moon on your Goyo Guardian. "
-        "Is Goyo Guardian removed from play?",
+        "You attack with Goyo Guardian. Your opponent uses Dimensional Prison. You use Book of Moon on your Goyo Guardian in answer. Is Goyo Guardian removed from play?",
         "No. Dimensional Prison has no effect",
     ),
     (
@@ -59,7 +57,7 @@ READ = (
     ),
     (
         "i mst dark bribe and he chains it, what happens",
-        "You use Mystical Space Typhoon on Dark Bribe. Your opponent uses Dark Bribe. What happens?",
+        "You use Mystical Space Typhoon on Dark Bribe. Your opponent uses Dark Bribe in answer. What happens?",
         "Mystical Space Typhoon comes to nothing",
     ),
     (
@@ -69,13 +67,12 @@ READ = (
     ),
     (
         "i summon thunder king opp flips bottomless, i chain mst on it. is my thunder king still banished",
-        "You Normal Summon Thunder King Rai-Oh. Your opponent uses Bottomless Trap Hole. You use Mystical Space Typhoon on your opponent’s "
-        "Bottomless Trap Hole. Is Thunder King Rai-Oh removed from play?",
+        "You Normal Summon Thunder King Rai-Oh. Your opponent uses Bottomless Trap Hole. You use Mystical Space Typhoon on your opponent’s Bottomless Trap Hole in answer. Is Thunder King Rai-Oh removed from play?",
         "Yes.",
     ),
     (
         "i attack with airknight, he flips sakuretsu. can i chain book of moon on airknight",
-        "You attack with Airknight Parshath. Your opponent uses Sakuretsu Armor. Can you use Book of Moon on your Airknight Parshath then?",
+        "You attack with Airknight Parshath. Your opponent uses Sakuretsu Armor. Can you use Book of Moon on your Airknight Parshath in answer then?",
         "Yes. Book of Moon can be used then.",
     ),
     (
@@ -108,6 +105,121 @@ READ = (
         "i take his goyo with mind control. does he get it back in the end phase",
         "You use Mind Control on your opponent’s Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?",
         "Yes.",
+    ),
+    (
+        "can i use honest when my monster is attacked",
+        "Your opponent attacks a monster of yours with a monster. Can you use Honest then?",
+        "Yes.",
+    ),
+    (
+        "he attacks me directly and i drop gorz. can he use torrential",
+        "Your opponent attacks directly with a monster. You use Gorz the Emissary of Darkness. Can your opponent use Torrential Tribute then?",
+        "No. The window after damage calculation",
+    ),
+    (
+        "he attacks me directly and i use battle fader, can his other monsters still attack",
+        "Your opponent attacks directly with a monster. You use Battle Fader. Can your opponent attack with a monster then?",
+        "No. Battle Fader has ended the Battle Phase",
+    ),
+    (
+        "he removes mezuki from his grave to revive goblin zombie, can i crow the mezuki",
+        "Your opponent uses Mezuki on Goblin Zombie. Can you use D.D. Crow on your opponent’s Mezuki then?",
+        "No.",
+    ),
+    (
+        "i special summon bora by its effect. does black whirlwind let me search",
+        "You have Black Whirlwind on the field. You Special Summon Blackwing - Bora the Spear. Does what Black Whirlwind does happen?",
+        "No.",
+    ),
+    (
+        "opponent plays smashing ground on my sangan and i chain waboku. whose graveyard does sangan go to",
+        "Your opponent uses Smashing Ground on your Sangan. You use Waboku in answer. Does Sangan go to the Graveyard?",
+        "Yes. Sangan is destroyed and goes to A’s Graveyard.",
+    ),
+    (
+        "my opponent targets my spirit reaper with enemy controller to change its battle position, does reaper die",
+        "Your opponent uses Enemy Controller on your Spirit Reaper. Is Spirit Reaper destroyed?",
+        "Yes. Spirit Reaper is destroyed",
+    ),
+    (
+        "can krebons and mystic tomato make brionac",
+        "Can you Special Summon Brionac, Dragon of the Ice Barrier for Krebons and Mystic Tomato then?",
+        "Yes.",
+    ),
+    (
+        "can krebons and cyber dragon make brionac",
+        "Can you Special Summon Brionac, Dragon of the Ice Barrier for Krebons and Cyber Dragon then?",
+        "No. The cost cannot be paid",
+    ),
+    (
+        "can debris + blue-eyes make stardust",
+        "Can you Special Summon Stardust Dragon for Debris Dragon and Blue-Eyes White Dragon then?",
+        "No. The cost cannot be paid",
+    ),
+    (
+        "i summon plaguespreader from my graveyard by its own effect and tune it for brionac. does it go to the grave",
+        "You use Plaguespreader Zombie. You Special Summon Brionac, Dragon of the Ice Barrier for Plaguespreader Zombie. Does Plaguespreader Zombie go to the Graveyard?",
+        "No. Plaguespreader Zombie is removed from play.",
+    ),
+    (
+        "he uses honest when my goyo attacks his wulf. can i chain enemy controller to it",
+        "You attack your opponent’s Wulf, Lightsworn Beast with Goyo Guardian. Your opponent uses Honest. Can you use Enemy Controller in answer then?",
+        "No. The window at the start of the Damage Step",
+    ),
+    (
+        "thestalos, he chains compulse on thestalos, still discards?",
+        "You Tribute Summon Thestalos the Firestorm Monarch. Your opponent uses Compulsory Evacuation Device on your Thestalos the Firestorm Monarch. Does what Thestalos the Firestorm Monarch does happen?",
+        "It goes through.",
+    ),
+    (
+        "compulse on judgment dragon. what happens to judgment dragon",
+        "You use Compulsory Evacuation Device on Judgment Dragon. What becomes of Judgment Dragon?",
+        "Yes. Judgment Dragon is in the hand",
+    ),
+    (
+        "i attack with stardust, he flips threatening roar, can i attack with another monster",
+        "You attack with Stardust Dragon. Your opponent uses Threatening Roar. Can you attack with a monster then?",
+        "No. Threatening Roar keeps it from declaring an attack.",
+    ),
+    (
+        "i attack with stardust, he flips waboku, can i attack with another monster",
+        "You attack with Stardust Dragon. Your opponent uses Waboku. Can you attack with a monster then?",
+        "Yes.",
+    ),
+    (
+        "he attacked with goyo and i used necro gardna. can he attack again with goyo",
+        "Your opponent attacks with Goyo Guardian. You use Necro Gardna. Can your opponent attack with Goyo Guardian then?",
+        "No. Goyo Guardian cannot attack: it has already declared an attack",
+    ),
+    (
+        "he crows my treeborn",
+        "Your opponent uses D.D. Crow on your Treeborn Frog. What happens?",
+        "This happens. Treeborn Frog is removed from play.",
+    ),
+    (
+        "i tribute summon jinzo, he chains bottomless. does my jinzo die",
+        "You Tribute Summon Jinzo. Your opponent uses Bottomless Trap Hole. Is Jinzo destroyed?",
+        "No. It cannot come to that",
+    ),
+    (
+        "i activate call of the haunted on jinzo and my opponent chains d.d. crow removing jinzo. what happens to call of the haunted",
+        "You use Call of the Haunted on Jinzo. Your opponent uses D.D. Crow on Jinzo in answer. What becomes of Call of the Haunted?",
+        "Yes. Call of the Haunted stays on the field.",
+    ),
+    (
+        "if i have treeborn in the grave and a set trap can he come back",
+        "You have Treeborn Frog in the Graveyard. You have a Trap face-down on the field. Can you use Treeborn Frog then?",
+        "No.",
+    ),
+    (
+        "he drops gorz after i attack directly, can i bottomless him",
+        "You attack directly with a monster. Your opponent uses Gorz the Emissary of Darkness. Can you use Bottomless Trap Hole on your opponent’s Gorz the Emissary of Darkness then?",
+        "No. The window after damage calculation",
+    ),
+    (
+        "my opponent uses deck devastation virus by tributing summoned skull. i have honest and dark magician in my hand, which ones do i lose",
+        "You have Honest in the hand. You have Dark Magician in the hand. Your opponent uses Deck Devastation Virus for Summoned Skull. What happens?",
+        "This happens. Honest is destroyed",
     ),
 )
 

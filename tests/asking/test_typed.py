@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from app.asking import ask
+from app.asking.answer import Verdict
 from app.asking.questions import says
 from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
@@ -60,8 +62,11 @@ def test_what_is_done_or_said_besides_is_not_passed_over() -> None:
 
 def test_a_named_card_that_lies_set_is_not_taken_for_a_face_up_one() -> None:
     read = read_question(load(), "can i use book of moon on my set sangan")
-    assert isinstance(read, NotRead)
-    assert says(read.near[0]) == "Can Book of Moon affect a face-down monster?"
+    assert not isinstance(read, NotRead)
+    assert (
+        says(read.question) == "You have Sangan face-down on the field. Can you use Book of Moon on your Sangan then?"
+    )
+    assert ask(load(), "can i use book of moon on my set sangan").verdict is Verdict.NO
     assert not isinstance(read_question(load(), "can mst destroy my opponents set mirror force"), NotRead)
     assert not isinstance(read_question(load(), "can i use nobleman of crossout on a set morphing jar"), NotRead)
 

@@ -74,7 +74,7 @@ def _within_three_copies(laid: tuple[Position, ...]) -> tuple[Position, ...]:
 
 
 def _marked(draw: st.DrawFn, one: Position, laid: tuple[Position, ...]) -> Position:
-    """A card with counters, equipped, or destroyed this turn, where it can be."""
+    """A card with counters, equipped, or destroyed this turn or by battle, where it can be."""
     if one.zone in {"monsters", "spells", "field"} and one.face == "up" and draw(st.booleans()):
         counters = draw(st.dictionaries(st.sampled_from(LIBRARY.counters()), st.integers(1, 99), max_size=2))
         one = msgspec.structs.replace(one, counters=tuple(sorted(counters.items())))
@@ -90,6 +90,8 @@ def _marked(draw: st.DrawFn, one: Position, laid: tuple[Position, ...]) -> Posit
         one = msgspec.structs.replace(one, equips=f"{to.card} #{to.copy}" if several else to.card)
     if one.zone == "graveyard" and one.this_turn:
         one = msgspec.structs.replace(one, destroyed=draw(st.booleans()))
+    if one.zone == "graveyard":
+        one = msgspec.structs.replace(one, beaten=draw(st.booleans()))
     return one
 
 

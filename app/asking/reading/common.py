@@ -95,7 +95,7 @@ COMMON = SMALL | words(
     they theyre thick thin thing things think thinking third this tho those though thought thousand three thrice
     through throw thrown throws thru thunder thursday thus tie tied til till time times timing tiny tip today
     together token tokens told tonight too took top total touch tough tournament toward towards tower town toy
-    trace track trade train trap traps travel tree tribute tributed tributes tributing trick tried tries trigger
+    trace track trade tune tuned tunes tuning train trap traps travel tree tribute tributed tributes tributing trick tried tries trigger
     triggered triggers trip truck true truly trust truth try trying tuesday turn turned turning turnplayer turns
     twice twist two type types u ugly uh ultra um under understand understood union unit unless unlock until up
     upon upset upside ur us usable use used useful user uses using usual usually valid valley value values vanish

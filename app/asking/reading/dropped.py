@@ -24,6 +24,7 @@ from app.asking.questions import (
     Negate,
     OwnWay,
     SpecialSummons,
+    Story,
     Together,
     Triggers,
     UseAt,
@@ -288,7 +289,8 @@ def _own_effect(looked: Heard) -> Iterator[str]:
     """That something happens by a card's own effect, where the question has no word for that."""
     question = looked.question
     found = re.search(r"\b(?:by|through|with) (?:its|his|her) own effect\b", looked.sentence.typed, re.IGNORECASE)
-    if found is not None and not (isinstance(question, Negate) and question.summons):
+    told = isinstance(question, Story) and any(each.does == "use" for each in question.done)
+    if found is not None and not told and not (isinstance(question, Negate) and question.summons):
         yield found[0]
 
 

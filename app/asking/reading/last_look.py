@@ -48,6 +48,13 @@ _GIVES_IT_FOR = re.compile(
     r"[,.;?] (?:(?:and|but|so|then) )*(?:can|could|may) (?:i|we|he|she|they|you|opp|my opponent) (?:(?:still|then|also|just) )*"
     r"(?:trib|tribute|sac|sacrifice|discard|use|send) (?:it|him|her|that) (?:to|for|and) "
 )
+_IS_ASKED = re.compile(
+    r"(?:^|[.,;?!] |\b(?:and|then|but|so) )(?:do|does|did|can|could|may|will|would|is|are|am|what|who|which|how|where)\b"
+)
+"""How something is asked. Where the only question of a sentence is left out, another one is answered."""
+_HANGS_ON = re.compile(r"\b(?:so that|in its place|in his place|each of those|instead)\b")
+"""Words on which what is asked hangs."""
+_AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
@@ -119,6 +126,10 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Affect | SpecialSummons | Brought) and (said := _asks_alone(text, read)):
+        return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
+    if isinstance(question, Battle) and _AGAIN.search(text):
+        return "This asks of an attack after another one. This may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (
@@ -130,6 +141,17 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lay face-down is no part of this question:"
     if isinstance(question, UseAt) and not question.given and (other := _asked_instead(text, read)):
         return f"“{other}” was not understood. Without it, this may be meant:"
+    return ""
+
+
+def _asks_alone(text: str, read: Reading) -> str:
+    """What is left out of a sentence and is its only question, or what that hangs on; empty for nothing of the kind."""
+    asked = len(_IS_ASKED.findall(text))
+    for each in read.left_out:
+        said = each.casefold().replace("'", "")
+        alone = asked <= 1 and _IS_ASKED.match(said) and not text.startswith(said)
+        if alone or _HANGS_ON.search(said):
+            return each
     return ""
 
 

@@ -278,7 +278,7 @@ def _named(
     if as_verb or spelt[0] in SMALL or spelt[-1] in SMALL:
         return None
     content = [word for word in spelt if word not in SMALL]
-    if not {"a", "an"}.isdisjoint(spelt) and all(word in COMMON for word in content):
+    if not {"a", "an", "the"}.isdisjoint(spelt) and all(word in COMMON for word in content):
         return None  # `negate an attack` is done, and no name
     key = "".join(content)
     ranked = dict(index.parts.get(key, ()))

@@ -23,7 +23,9 @@ from app.asking.questions import (
     Pays,
     PaysMany,
     SpecialSummons,
+    Stats,
     Story,
+    Triggers,
     UseAt,
 )
 from app.asking.reading.answering_acts import answering
@@ -139,9 +141,10 @@ _STANDS: tuple[tuple[str, str], ...] = (
 """Cards that may be used whatever lies there, for a question of the rules that names none."""
 
 
-def read_question(library: Library, sentence: str, ruleset: str = "") -> Reading | NotRead:
-    """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first."""
-    return looked_at_again(library, sentence, _by_all_ways(library, sentence, ruleset))
+def read_question(library: Library, sentence: str, ruleset: str = "", stories: bool = True) -> Reading | NotRead:
+    """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
+    may be read as one that is told."""
+    return looked_at_again(library, sentence, _by_all_ways(library, sentence, ruleset, stories))
 
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
@@ -151,7 +154,7 @@ def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading
     return of_clauses(looked_at, told) if told is not None else None
 
 
-def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
+def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
     if (told := story_in(sentence, partial(_full_name, library))) is not None:
@@ -160,9 +163,11 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
     if whole is not None:
-        told = story_told(library, plain) if isinstance(whole.question, Battle) else None
-        # whether something can be used in it is not what comes of it
-        return of_clauses(plain, told) if told is not None and told.asks == "can" else whole
+        told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
+        # whether something can be used in it is not what comes of it, and what is used does not fight
+        if told is not None and isinstance(whole.question, Battle):
+            return of_clauses(plain, told) if told.asks == "can" or _used(told, whole.question) else whole
+        return whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
@@ -179,10 +184,17 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str) -> Reading | Not
         # what happens to a card, and not what is done to it
         happened = by_event(library, plain.slots)
         read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
-    read = _by_its_clauses(library, plain, read)
+    read = _by_its_clauses(library, plain, read, stories)
     if isinstance(read, NotRead):
         return read
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
+
+
+def _used(told: Story, battle: Battle) -> bool:
+    """Whether a card that is taken for one of the two that fight is used in the story."""
+    fights = {battle.one, battle.other}
+    attacks = {name for each in told.done if each.does == "attack" for name in (each.card, each.on)}
+    return any(each.does == "use" and each.card in fights - attacks for each in told.done)
 
 
 def _full_name(library: Library, written: str) -> str | None:
@@ -193,7 +205,9 @@ def _full_name(library: Library, written: str) -> str | None:
     return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
 
 
-def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
+def _by_its_clauses(
+    library: Library, looked_at: Sentence, read: Reading | NotRead, stories: bool = True
+) -> Reading | NotRead:
     """What no form has read, or not all of it, or in doubt, read by its grammar, which leaves no word out."""
     if isinstance(read, NotRead) and read.several:
         return read
@@ -201,9 +215,9 @@ def _by_its_clauses(library: Library, looked_at: Sentence, read: Reading | NotRe
     whole = isinstance(read, Reading) and not read.left_out and not vague
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         assert isinstance(read, Reading)
-        told = story_told(library, looked_at)
+        told = story_told(library, looked_at) if stories else None
         return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
-    question, told = by_grammar(library, looked_at), story_told(library, looked_at)
+    question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
     if told is not None and (question is None or _says_more(library, told, question)):
         question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
@@ -226,20 +240,30 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if told.asks == "happens" and isinstance(read, Affect):
+        # what is done to a card, of one that is only Summoned
+        return any(each.card == read.other and each.does.endswith("summon") for each in told.done)
+    if isinstance(read, Triggers):
+        return told.asks == "attack" or (told.asks == "can" and told.done[-1].does == "attack")
+    if isinstance(read, Stats):
+        return told.asks in ("attack", "what", "happens", "can")  # `to negate the attack of §`
     if isinstance(read, Meet):
         # a Summon or an attack was answered, or it only lies there: there is no effect of it on the chain
         used = any(each.does == "use" and each.card == read.one for each in told.done[:-1])
         attacks = any(each.does == "attack" and each.card == read.one for each in told.done)
         summoned = any(each.does.endswith("summon") and each.card == read.one for each in told.done)
         lies = any(each.card == read.one for each in told.lies)
+        if told.asks not in ("what", "happens", "attack"):
+            return True  # what becomes of a card, and not whether what it does is done
         turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
         return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
-        return any(each.does == "attack" and each.on for each in told.done)  # what is attacked, or that nothing is
+        # what is attacked, or that nothing is
+        return any(each.does == "attack" and each.on for each in told.done)
     if isinstance(read, Links):
         return {each.card for each in told.done if each.does == "use"} != named
     fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
-    return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can")
+    return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can" or _used(told, read))
 
 
 def _named(question: AnyQuestion) -> set[str]:

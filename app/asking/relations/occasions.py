@@ -114,13 +114,18 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
     if (
         against is not None
         and of.sort in SUMMONS
-        and any(e.kind is EffectKind.FLIP and e.mandatory for e in named.effects)
+        and any(e.mandatory and (e.kind is EffectKind.FLIP or _waits_for_its_summon(e)) for e in named.effects)
     ):
         # its effect begins the chain before anybody is asked, and the card is chained to that
         chained = chain(case, Chain(one.name, named.name, of.side))
         if chained.verdict is Verdict.YES:
             return replace(chained, why=f"The effect of {named.name} is used then. {chained.why}")
     return hangs or against or case.undecided(f"No situation was found in which there is {of.words}.")
+
+
+def _waits_for_its_summon(effect: EffectDef) -> bool:
+    """Whether it has to be used when its card was Summoned."""
+    return effect.on is not None and effect.on.event == "summoned" and effect.on.card == "self"
 
 
 def _for_this_summon(effect: EffectDef, of: Thing) -> bool:

@@ -12,23 +12,20 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.interruptions import stops
-from app.asking.relations.ready import ready, to_pay
+from app.asking.relations.told_against import YOU, against, against_a_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
-from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
-from app.explain.ruling import GroundView
-from app.notation import Line, NotationError, numbered, read, write
+from app.notation import Line, read, write
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
 
-YOU = "A is you"
-"""Said beside the answer: a scenario knows its players by their letters."""
 WHERE = {
     "field": (Zone.MONSTER, Face.UP), "set": (Zone.MONSTER, Face.DOWN), "defense": (Zone.MONSTER, Face.UP), "hand": (Zone.HAND, Face.UP), "graveyard": (Zone.GRAVEYARD, Face.UP),
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
@@ -41,8 +38,8 @@ def story(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
     nearest: tuple[Laid, Outcome] | None = None
-    for done in _ways(case, asked):
-        found = _laid(case, asked, done)
+    for done, own in _ways(case, asked):
+        found = _laid(case, asked, done, told=own)
         if found is None:
             continue
         outcome = case.play_out(found.text)
@@ -55,19 +52,19 @@ def story(case: Case, asked: Story) -> Answer:
     return _not_used(case, asked, *nearest)
 
 
-def _ways(case: Case, asked: Story) -> Iterator[tuple[Done, ...]]:
+def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | None]]:
     """What is told; and, where it is asked for an effect that somebody has to choose to use, with that in the place where it comes: before the
     last answer, or at the end."""
     done = asked.done
-    yield done
+    yield done, None
     if asked.asks != "happens" or any(each.does == "use" and each.card == asked.card for each in done):
         return
     if not case.used(case.card(asked.card)):
         return
     own = Done(_whose(asked, asked.card), "use", asked.card)
     if len(done) > 1:
-        yield (*done[:-1], own, done[-1])
-    yield (*done, own)
+        yield (*done[:-1], own, done[-1]), len(done) - 1
+    yield (*done, own), len(done)
 
 
 def _whose(asked: Story, name: str) -> Literal["A", "B"]:
@@ -84,15 +81,24 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
     return "A"
 
 
-def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: bool = False) -> Laid | None:
-    """The situation in which that is done. `told`: what the last deed waits for has been told, where anything has."""
+def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None) -> Laid | None:
+    """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it."""
     lies = [_lies(case, each) for each in asked.lies]
     did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
-    if told and len(did) > 1:
-        did[-1] = replace(did[-1], told=True)
+    if told:
+        did[told] = replace(did[told], told=True)
     # what is used by the other player right behind something is an answer to it, if it can be one
     for answers in (True, False):
-        deeds = did if answers else [replace(each, upon=False) for each in did]
+        deeds = (
+            did
+            if answers
+            else [
+                replace(each, upon=False)
+                if not of.answers and not (asked.asks == "can" and each is did[-1] and _answers(case, of))
+                else each
+                for each, of in zip(did, done, strict=True)
+            ]
+        )
         if not answers and deeds == did:
             break
         found = laid(case.library, lies, deeds, case.ruleset, until=case.until)
@@ -100,6 +106,13 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: bool = False) 
         if isinstance(found, Laid):
             return found
     return None
+
+
+def _answers(case: Case, done: Done) -> bool:
+    """Whether what is asked to be used then is asked of as an answer: what can be chained to something is not meant for a later time."""
+    if done.does != "use" or done.then or thing(done.card) is not None:
+        return False
+    return all(effect.speed > 1 for effect in case.used(case.card(done.card.partition(" [")[0])) if effect is not None)
 
 
 def _lies(case: Case, told: TellsLies) -> Lies:
@@ -169,6 +182,11 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         "besides": tuple(_left_open(case, asked)),
     }
     if asked.asks == "what":
+        aimed = next(
+            (each.on for each in reversed(asked.done) if each.on and each.on != DIRECTLY and thing(each.on) is None), ""
+        )
+        if not told and aimed:
+            told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
@@ -185,6 +203,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         life = next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
         return (case.yes if hurt else case.no)(f"{told} {life}".strip(), outcome, None, **more)
     this = _ids(case, outcome, asked.card)
+    if asked.asks == "becomes":
+        return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
     if asked.asks == "stats":
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "back":
@@ -194,6 +214,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
+    if asked.asks in ("graveyard", "banished", "returned"):
+        told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
         by_choice = _by_choice(case, asked)
         if by_choice is not None:
@@ -233,6 +255,29 @@ def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Ans
         for held in outcome.played.run.final.cards
     )
     return (case.yes if back else case.no)(_told(outcome), outcome, None, **more)
+
+
+LIES = {
+    Zone.HAND: "is in the hand", Zone.GRAVEYARD: "is in the Graveyard", Zone.DECK: "is in the Deck", Zone.EXTRA: "is in the Extra Deck",
+    Zone.BANISHED: "is removed from play",
+}  # fmt: skip
+"""Where a card is when all is over."""
+
+
+def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str:
+    """Where a card is in the end, and whose."""
+    name = case.card(asked.card).name
+    held = next((each for each in outcome.played.run.final.cards if each.id in this), None)
+    if held is None:
+        return ""
+    if held.zone.on_field:
+        side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
+        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else ''}{side}."
+    return (
+        f"{name} {LIES.get(held.zone, 'is gone')} of {held.owner.value}."
+        if held.zone is not Zone.BANISHED
+        else f"{name} {LIES[held.zone]}."
+    )
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
@@ -301,8 +346,10 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
-    found = _laid(case, asked, asked.done, told=True)
     last = asked.done[-1]
+    before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
+    done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
+    found = _laid(case, asked, done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
@@ -317,6 +364,23 @@ def _can(case: Case, asked: Story) -> Answer:
     return _refused(case, asked, asked.done[:-1], last)
 
 
+def _as_played(case: Case, done: tuple[Done, ...], found: Laid) -> tuple[Done, ...]:
+    """What is told, with the effect of each card that was used where only that is played: another one of its effects, brought about by something
+    that nobody told, would be another story."""
+    lines = read(found.text, *known(case.library)).play
+    used = {
+        line.cards[0].partition(" #")[0]: line.effect
+        for line in lines
+        if line.does == "activate" and line.effect and line.cards
+    }
+    return tuple(
+        replace(each, card=f"{each.card} [{used[each.card]}]")
+        if each.does == "use" and each.card in used and "[" not in each.card
+        else each
+        for each in done
+    )
+
+
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """Nobody could use the effect that is asked about."""
     card = case.card(asked.card)
@@ -324,15 +388,18 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         return case.left_open(card)
     if not case.used(card):
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
-    return _against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
+    return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
     """Why the last thing cannot be done, where what comes before it can be."""
+    if last.gives and last.does == "special-summon":
+        made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
+        return made or case.undecided(NO_WAY)
     found = _laid(case, asked, before) if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
-    return _against(case, asked, found, last) or case.undecided(NO_WAY)
+    return against(case, asked, found, last) or case.undecided(NO_WAY)
 
 
 def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
@@ -343,7 +410,7 @@ def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
-        return _against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
+        return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
     found = _laid(case, asked, asked.done[:1])
     for number in range(1, len(asked.done)):
         # that all of it cannot be played is known
@@ -351,46 +418,12 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         if longer is not None:
             found = longer
             continue
-        answer = _against(case, asked, found, asked.done[number]) if found is not None else None
+        answer = against(case, asked, found, asked.done[number]) if found is not None else None
         if answer is None:
             break
         name = asked.done[number].card
-        return case.undecided(f"It cannot come to that: {name} cannot be used there. {answer.why}", cited=answer.cited)
+        why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
+        if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
+            return replace(answer, why=why)
+        return case.undecided(why, cited=answer.cited)
     return case.undecided(NO_WAY)
-
-
-VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
-
-
-def _against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
-    """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
-    if thing(done.card) is not None:
-        return None
-    card = case.card(done.card)
-    scenario = read(found.text, *known(case.library))
-    used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
-    there = any(p.card == card.name for p in scenario.positions)
-    if not there and None in used:
-        return None
-    refusals: list[tuple[GroundView, Outcome, int]] = []
-    for effect in used:
-        line = Line(
-            done.who, VERBS.get(done.does, "summon"), (card.name,), effect=effect.id if effect is not None else ""
-        )
-        lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
-        positions = numbered((*scenario.positions, *lying))
-        try:
-            outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
-        except NotationError:
-            continue
-        number = len(scenario.play) + 1
-        refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
-        if refusal is None:
-            return None  # it was not refused, so nothing is shown against it
-        refusals.append((refusal.grounds[0], outcome, number))
-    if not refusals:
-        return None
-    ground, outcome, number = refusals[0]
-    if card.unmodelled:
-        return case.left_open(card, besides=(ground.text,))
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.ids import CardId
-from app.engine.law.being import level_of, now
+from app.engine.ids import CardId, Zone
+from app.engine.law.being import as_the_monster, level_of, now
 from app.engine.law.table import Duel
 from app.engine.law.traits import given_level, last_value
 from app.engine.position.frames import Link
@@ -45,7 +45,13 @@ def value_of(game: Duel, state: State, amount: Points, card: CardId, gone: bool 
         given = amount.of in AS_IT_WAS
         return printed or (given_level(game, state, card) if given else level_of(now(game, state, state.card(card))))
     if amount.original:
-        return original_value(game, state, card, 0 if amount.stat == "atk" else 1)
+        stat = 0 if amount.stat == "atk" else 1
+        facts = game.cards[state.card(card).slug]
+        if amount.of is Who.MADE_OF and facts.becomes_a_monster and state.card(card).zone is not Zone.MONSTER:
+            # given as a cost it counts for nothing (edisonrul.ing, Linear Accelerator Cannon)
+            facts = as_the_monster(facts)
+            return (facts.atk, facts.defense)[stat]
+        return original_value(game, state, card, stat)
     return _of_stat(amount, (last_value(game, state, card, 0), last_value(game, state, card, 1)))
 
 

@@ -17,13 +17,18 @@ from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
 from app.engine.words.operations.equip import Equip
 
+ANY_FACE_UP = Filter(face=Face.UP)
+
 
 def bearers(facts: CardDef) -> tuple[Filter, ...]:
-    """The descriptions of the monsters that a card can be equipped to; what asks for such monsters itself has none."""
+    """The descriptions of the monsters that a card can be equipped to; what asks for such monsters itself has none. What it asks only as it is
+    activated is nothing to a card that equips it to another monster."""
     meant = (
-        e.targets.fits
+        ANY_FACE_UP if op.asked == "as-activated" else e.targets.fits
         for e in facts.effects
-        if e.targets is not None and any(isinstance(op, Equip) and op.to is None for op in e.does)
+        if e.targets is not None
+        for op in e.does
+        if isinstance(op, Equip) and op.to is None
     )
     return tuple(wanted for wanted in meant if Zone.MONSTER in wanted.zones and not _asks_for_bearers(wanted))
 

@@ -80,9 +80,9 @@ def is_monster_too(state: State, card: CardId) -> bool:
     return any(c.card == card and c.guise is not None and c.guise.sort for c in state.changes)
 
 
-def as_equipped(facts: CardDef) -> CardDef:
-    """The facts of an Equip Card as far as its monster reads its ATK and DEF: a Trap that was a monster has those that it had as one
-    (page of Embodiment of Apophis, on Relinquished)."""
+def as_the_monster(facts: CardDef) -> CardDef:
+    """The facts of a card as far as the ATK and DEF are read off it that it had as a monster, by one that it is equipped to or was Tributed for:
+    a Trap that was a monster has those that it had as one (pages of Embodiment of Apophis, on Relinquished, and of Turret Warrior)."""
     if not facts.becomes_a_monster:
         return facts
     ops = (op for effect in facts.effects for op in every_op(effect.does))

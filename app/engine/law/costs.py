@@ -99,7 +99,7 @@ class Means(Permitted, frozen=True, gc=False):
         on, where it compares something with what was given."""
         found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
         found = op.choosable(self, wanted, found)
-        found = self.arriving(op, found) if given else found
+        found = self.arriving(op, self.givable(found)) if given else found
         effect = self.effect if given and op.count == 1 and not op.any_number else None
         if effect is not None and asks_or_aims_by(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))
@@ -398,38 +398,3 @@ def payable(
     """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     return op.payable(Means(game, state, player, card, link), mandatory)
-
-
-def each_payable(
-    game: Duel,
-    state: State,
-    ops: tuple[AnyOp, ...],
-    player: Seat,
-    card: CardId,
-    mandatory: bool = False,
-    link: Link | None = None,
-) -> Iterator[tuple[AnyOp, bool]]:
-    """Each part of a cost, and whether it can be paid besides those before it: no card is given twice."""
-    means = Means(game, state, player, card, link)
-    for number, op in enumerate(ops):
-        yield op, op.payable(means, mandatory) and (not number or _enough_for(means, ops[: number + 1]))
-
-
-def _enough_for(means: Means, ops: tuple[AnyOp, ...]) -> bool:
-    """Whether there are cards of their own for all of these: for each that has to be chosen one that no other takes."""
-    asked = [op for op in ops if isinstance(op, CardOp) and op.wanted is not None and not (op.up_to or op.levels)]
-    if len(asked) < 2:
-        return True
-    fits = [(op, set(means.choosable(op, op.wanted, given=True))) for op in asked if op.wanted is not None]
-    wanted = [found for op, found in fits for _ in range(op.count)]
-    given: dict[CardId, int] = {}
-
-    def finds(number: int, tried: set[CardId]) -> bool:
-        for each in wanted[number] - tried:
-            tried.add(each)
-            if each not in given or finds(given[each], tried):
-                given[each] = number
-                return True
-        return False
-
-    return all(finds(number, set()) for number in range(len(wanted)))

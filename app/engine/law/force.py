@@ -342,7 +342,10 @@ def _become(
         for amount in (word.atk, word.defense)
     )
     of_original = isinstance(word.atk, Points) and word.atk.original
-    made, found = Value(there.source, card.nth, (atk, defense), word.original, of_original=of_original), dict(become)
+    made, found = (
+        Value(there.source, card.nth, (atk, defense), word.original, word.during == "damage-step", of_original),
+        dict(become),
+    )
     for to in board.matching(seen, state, word.to, card.controller, card.id):
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))

@@ -11,6 +11,7 @@ from app.engine.law.board import fits
 from app.engine.law.rules import Game
 from app.engine.position.events import (
     Activated,
+    ActivationNegated,
     AnyHappening,
     AttackDeclared,
     Became,
@@ -32,7 +33,7 @@ from app.engine.position.events import (
     UsedAsMaterial,
 )
 from app.engine.position.state import Card, State, Trigger
-from app.engine.words.cards import On
+from app.engine.words.cards import EffectKind, On
 from app.engine.words.filters import Kind, came_so
 
 CHANGES = (
@@ -59,6 +60,7 @@ EVENTS: dict[type[AnyHappening], tuple[str, ...]] = {
     ControlChanged: ("control-changed",),
     ChainDone: ("chain-resolved",),
     Became: ("level-raised",),
+    ActivationNegated: ("activation-negated",),
 }
 """The events that effects ask for, by what happens."""
 
@@ -72,7 +74,7 @@ def subjects_of(what: AnyHappening) -> tuple[CardId, ...]:
             return (card,)
         case SetDown(card=card) | ControlChanged(card=card) | Activated(card=card) | Resolved(card=card):
             return (card,)
-        case Equipped(card=card) | Became(card=card):
+        case Equipped(card=card) | Became(card=card) | ActivationNegated(card=card):
             return (card,)
         case Targeted(targets=targets):
             return targets
@@ -107,6 +109,8 @@ def doer_of(what: AnyHappening) -> CardId | None:
     """The card whose effect, activation or victory did it, if one did."""
     match what:
         case Moved(by=by) | Turned(by=by) | LifeChanged(by=by) | ControlChanged(by=by) | DestroyedByBattle(by=by):
+            return by
+        case ActivationNegated(by=by):
             return by
         case Targeted(card=card) | LifePaid(card=card):
             return card
@@ -147,6 +151,8 @@ def _side(state: State, what: AnyHappening) -> Seat | None:
             return player
         case Resolved(player=player) | UsedAsMaterial(player=player):
             return player
+        case ActivationNegated(number=number):
+            return state.chain[number - 1].player
         case SetDown(player=player) | LifePaid(player=player) | AttackDeclared(player=player):
             return player
         case _:
@@ -253,10 +259,19 @@ def _rarer_event_is(game: Game, on: On, what: AnyHappening, card: Card, state: S
             return card.id in done.heard and done.links >= on.links_least and kinds and named
         case "level-raised", Became() as became:
             return became.guise.raised > 0 and not became.runs_out
+        case "activation-negated", ActivationNegated() as negated:
+            return _link_is(game, state, on, negated) and _by(on, negated.by, card, state, battle=False)
         case "control-changed", ControlChanged() as changed:
             return _by(on, changed.by, card, state, battle=False)
         case _:
             return False
+
+
+def _link_is(game: Game, state: State, on: On, negated: ActivationNegated) -> bool:
+    """Whether the link whose activation was negated is of a sort that is asked for."""
+    link = state.chain[negated.number - 1]
+    itself = game.cards[state.card(link.card).slug].effect(link.effect).kind is EffectKind.ACTIVATION
+    return not on.links or link_kind(game, state, link.card, itself, link.place) in on.links
 
 
 def _done_by(game: Game, on: On, what: AnyHappening, card: Card, state: State) -> bool:

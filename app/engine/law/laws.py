@@ -94,6 +94,7 @@ class Law(StrEnum):
     CHAIN_NO_TARGET = "chain/target-gone"
     CHAIN_NOT_APPLICABLE = "chain/nothing-to-apply-to"
     TRIGGER_ORDER = "triggers/order"
+    TRIGGER_SPEED = "triggers/spell-speed"
     MANDATORY_ANSWER = "triggers/mandatory-answers"
     TRIGGER_WAITS = "triggers/wait-for-their-moment"
     TRIGGER_MISSED = "triggers/missed-the-timing"

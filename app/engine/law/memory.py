@@ -107,7 +107,7 @@ class Memory:
         return found
 
     def bearer(self, game: Duel, slug: str) -> Filter | None:
-        """What the monster has to be that bears this Equip Spell, if its card says so: as `CardDef.bearer`."""
+        """What the monster has to be that bears this Equip Card, if its card says so: as `CardDef.bearer`."""
         if slug not in self._bearers:
             self._bearers[slug] = game.cards[slug].bearer
         return self._bearers[slug]

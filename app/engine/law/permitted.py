@@ -41,6 +41,10 @@ class Permitted(Sight, frozen=True, gc=False):
         held = map(self.state.card, among)
         return all(c.zone is Zone.DECK and c.controller not in self.state.decks_listed for c in held)
 
+    def givable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that no effect keeps from being given as a cost."""
+        return tuple(c for c in cards if not board.barred(self.game, self.state, "be-given-as-a-cost", self.player, c))
+
     # what may be Special Summoned
 
     def against_summon(
@@ -49,8 +53,16 @@ class Permitted(Sight, frozen=True, gc=False):
         """What forbids its player to Special Summon this card; where it is not known which, any card at all. What its own effect
         forbids it forbids to others. `beside`: face-up beside the monsters of its player, or of this `side`."""
         found = board.prohibited(self.game, self.state, "special-summon", self.player, card, side=side)
+        if not beside and side in (None, self.player):
+            # what is Summoned face-down is Set by it (edisonrul.ing, Dark Simorgh)
+            found = (*found, *board.prohibited(self.game, self.state, "set", self.player))
         own = (self.source, self.link.effect) if self.link is not None else None
         return tuple(p for p in found if p.by != own and (beside or not p.lone))
+
+    @property
+    def may_set(self) -> bool:
+        """Whether its player may Set cards at all."""
+        return not board.barred(self.game, self.state, "set", self.player)
 
     def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None) -> bool:
         """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`: as in `against_summon`."""

@@ -108,16 +108,17 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return matching(self.game, self.state, wanted, self.player, self.source, link=self.link, picked=self.picked)
 
     def is_negated(self, card: CardId) -> bool:
-        """Whether the effects of this card on the field are negated now."""
+        """Whether the effects of this card on the field are negated now, or since battle has destroyed it."""
         changed = any(change.negate and change.card == card for change in self.state.changes)
-        return changed or card in self.game.force(self.state).silenced
+        return changed or self.state.card(card).void_by is not None or card in self.game.force(self.state).silenced
 
     def is_free_to(self, what: str, card: CardId) -> bool:
         """Whether nothing keeps this card from attacking (`attack`), or from being destroyed by an effect of the one that asks; nor the
-        turn player from a Battle Phase."""
-        if what == "battle-phase":
+        turn player from a Battle Phase (`skipped-battle-phase`: nothing leaves it out, whether or not something forbids it)."""
+        if what in ("battle-phase", "skipped-battle-phase"):
             skipped = any(s.holds(self.state.player, self.state.turn, "battle") for s in self.state.skips)
-            return not skipped and not barred(self.game, self.state, what, self.state.player)
+            forbidden = what == "battle-phase" and barred(self.game, self.state, what, self.state.player)
+            return not skipped and not forbidden
         if what != "attack":
             by = self.link or Link(0, self.source, "", self.player)
             return not barred(self.game, self.state, what, card=card, link=by)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
-from app.engine.law.being import as_equipped, now
+from app.engine.law.being import as_the_monster, now
 from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.stat_bonus import StatBonus
@@ -38,10 +38,11 @@ def changed_values(
     others = tuple(v for v in become if v.source[0] != card.id)
     printed = (facts.atk, facts.defense)
     unknown = (facts.unknown_atk, False)
+    entered = state.battle.entered if state.battle is not None else ()
     one, other = (
         _changed(stat, printed[stat], changes, {source: by[stat] for source, by in added.items()})
         if not become
-        else _with_values(stat, printed[stat], unknown[stat], changes, added, own, others)
+        else _with_values(stat, printed[stat], unknown[stat], changes, added, own, others, entered)
         for stat in (0, 1)
     )
     return one, other
@@ -73,8 +74,9 @@ def _with_values(
     added: Mapping[Source, tuple[int, int]],
     own: tuple[Value, ...],
     others: tuple[Value, ...],
+    entered: tuple[Change, ...],
 ) -> int:
-    """ATK (0) or DEF (1) of a monster that Continuous Effects of its own or of other cards make something."""
+    """ATK (0) or DEF (1) of a monster that Continuous Effects of its own or of other cards make something. `entered`: as in `Battle`."""
     adds = {source: by[stat] for source, by in added.items()}
     halved = max((c.nth for c in changes if c.halve and stat == 0), default=-1)
     other = next((v for v in reversed(others) if v.to[stat] is not None), None)
@@ -84,8 +86,9 @@ def _with_values(
         # it takes the place of what was changed before, and of what the monster says itself
         value = other.to[stat]
         assert value is not None
+        before = entered if other.in_step else ()
         left = [c for c in changes if not c.halve and (c.nth >= other.nth or (other.of_original and _adds(c, stat)))]
-        return _changed(stat, value, left, adds)
+        return _changed(stat, value, [c for c in left if c not in before], adds)
     if mine is None:
         return _changed(stat, printed, changes, adds)
     if unknown:
@@ -148,7 +151,7 @@ def before_last_words(game: Duel, state: State, card: CardId) -> tuple[int, int]
         found = changed_values(game, state, held, added, become)
     else:
         facts = game.cards[held.slug]
-        facts = facts if held.equips is None else as_equipped(facts)
+        facts = facts if held.equips is None else as_the_monster(facts)
         found = max(facts.atk, 0), max(facts.defense, 0)
     return found
 

@@ -42,6 +42,7 @@ STATED_BY: dict[str, Law] = {
     "flipped": Law.FLIPPED,
     "flip_gone": Law.FLIP_GONE,
     "summon_put_off": Law.SUMMON_PUT_OFF,
+    "trigger_speed": Law.TRIGGER_SPEED,
     "moved_on": Law.TRIGGER_MOVED,
     "face_down_again": Law.FACE_DOWN_AGAIN,
     "zero_attack": Law.ZERO_ATTACK,
@@ -86,6 +87,7 @@ class Values(
     flipped: Literal["flip-effects", "event"]
     flip_gone: Literal["activates", "is-lost"]
     summon_put_off: Literal["counts-at-once", "counts-when-it-is-made"]
+    trigger_speed: Literal["any-order", "slower-first"]
     moved_on: Literal["activates-anyway", "is-lost"]
     face_down_again: Literal["flipped-again", "no-calculation"]
     zero_attack: Literal["both-destroyed", "neither-destroyed"]

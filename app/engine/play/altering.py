@@ -143,7 +143,11 @@ def unlock(act: Acting, state: State, card: CardId) -> State:
 def turn(
     act: Acting, state: State, card: CardId, face: Face | None, stance: Stance | None, together: bool, quiet: bool
 ) -> State:
-    """A monster's battle position changes, or it is turned over; `quiet`: Flip Effects do not activate for it."""
+    """A monster's battle position changes, or it is turned over; `quiet`: Flip Effects do not activate for it. Who may not Set cards turns
+    none of their own face-down either (edisonrul.ing, Dark Simorgh)."""
+    bans = act.prohibited(state, "set", None) if face is Face.DOWN and state.card(card).controller is act.player else ()
+    if bans:
+        return act.barred(state, *bans, Law.BARRED)
     return field.turn(
         act.play, state, card, *act.rules, face=face, stance=stance, by=act.card, together=together, quiet=quiet
     )

@@ -92,6 +92,8 @@ def _barred(
     """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others; `side`: to
     which it comes."""
     bans = act.prohibited(state, "special-summon", card, face_down, side)
+    if face_down and side in (None, act.player):
+        bans = (*bans, *act.prohibited(state, "set", None))
     return act.barred(state, *bans, Law.BARRED) if bans else None
 
 

@@ -36,6 +36,11 @@ def begin_damage_step(play: Play, state: State) -> State:
     battle = state.battle
     if battle is not None and battle.target is not None:
         state = with_attack(state, battle.attacker, to=battle.target)
+    if battle is not None:
+        fighting, still = (battle.attacker, battle.target), board.races(play.game, state, state.card(battle.attacker))
+        entered = tuple(c for c in state.changes if c.card in fighting)
+        types = tuple(t for t in battle.types if t in still)
+        state = replace(state, battle=replace(battle, entered=entered, types=types))
     return _switch_on(play, state, noted(state, damage_step=True), "damage-step")
 
 

@@ -27,7 +27,7 @@ from app.engine.words.operations.operation import every_op
 
 class Placed(msgspec.Struct, frozen=True):
     """One card of a situation; its number is its place in `Situation.cards`, from 1, unless it has one of its own.
-    `destroyed`: on the field, in this turn."""
+    `destroyed`: on the field, in this turn; `beaten`: by battle, in whatever turn, and it lies there since."""
 
     slug: str
     owner: Seat
@@ -40,6 +40,7 @@ class Placed(msgspec.Struct, frozen=True):
     equips: CardId | None = None
     number: CardId = 0
     destroyed: bool = False
+    beaten: bool = False
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -81,7 +82,7 @@ def first_state(game: Game, situation: Situation) -> State:
             since=situation.turn if placed.this_turn else situation.turn - 1, counters=placed.counters,
             equips=placed.equips if _bears_it(game, placed) else None, bound=_bound(game, placed)[0],
             bound_face_down=_bound(game, placed)[1], how=_came(game, placed), nth=int(placed.this_turn and _applies(game, placed)),
-            brought=placed.equips if _was_taken(game, placed) else None,
+            brought=placed.equips if _was_taken(game, placed) else None, beaten=placed.beaten,
         )
         for place, placed in enumerate(situation.cards, 1)
     )  # fmt: skip
@@ -164,7 +165,8 @@ def _met_before(game: Game, state: State, situation: Situation) -> State:
             sent = Moved(card.id, come_from, card.zone, Cause.GAME, destroyed=placed.destroyed, player=card.owner)
             state, _ = triggers.listen(game, state, sent, together=True)
             if placed.destroyed:
-                left = (*state.notes.left, Left(card.id, card.owner, destroyed=True))
+                cause = Cause.BATTLE if placed.beaten else None
+                left = (*state.notes.left, Left(card.id, card.owner, destroyed=True, cause=cause))
                 state = replace(state, notes=replace(state.notes, left=left))
     passed = {"event", awaited.AT_ONCE, awaited.TO_A_LINK}
     waiting = tuple(replace(t, stale=True) for t in state.waiting if not passed & set(t.timings))

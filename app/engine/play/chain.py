@@ -210,7 +210,7 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if definition.kind is not Kind.MONSTER and definition.lasts and from_field and not there and not effect.pays_itself:
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
-    if effect.face_up and not (there and card.zone in effect.zones):
+    if effect.face_up and not (card.face is Face.UP and card.zone in effect.zones):
         return "source-gone", Law.CHAIN_FACE_UP
     if state.battle is not None and state.battle.straight and "before-damage-calculation" in effect.timing:
         # another link has sent the attack straight on: nothing is before damage calculation any more (edisonrul.ing, Drillroid)

@@ -298,7 +298,7 @@ def _tell_become(play: Play, before: State, state: State) -> State:
 
 
 def _without_misfits(play: Play, state: State) -> State:
-    """Equip Spells whose monster is no longer such a one as they can be equipped to are destroyed."""
+    """Equip Cards whose monster is no longer such a one as they can be equipped to are destroyed."""
     for card in state.cards:
         wanted = play.game.memory.bearer(play.game, card.slug) if card.equips is not None else None
         if card.equips is None or wanted is None:

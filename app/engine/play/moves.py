@@ -87,10 +87,12 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     if was.zone.on_field or was.zone is Zone.LIMBO:
         # what was changed about a card of the hand stays so when it comes to the field
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
+        unused = _still_unused(state, was, now)
         state = forgetting.forget(
             state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again", "back"
         )
         state = state if kept is None else replace(state, changes=kept)
+        state = replace(state, prohibitions=(*state.prohibitions, *unused)) if unused else state
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
         state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
     if way.to in (Zone.DECK, Zone.EXTRA) and state.prohibitions:
@@ -105,6 +107,14 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         state = give_back(play, state, way.card)
     state = without_its_card(play, state, way.card)
     return drop_equips(play, state, before, way.beside) if was.zone is Zone.MONSTER else state
+
+
+def _still_unused(state: State, was: Card, now: Card) -> tuple[Prohibition, ...]:
+    """What keeps a Spell or Trap from being used goes on where that lies openly: it is known to be that card there (edisonrul.ing, Ojamagic,
+    on Ancient Gear Drill), and not in a hand (the same, Ancient Gear Drill)."""
+    if was.zone not in (Zone.SPELL, Zone.FIELD) or now.zone not in (Zone.GRAVEYARD, Zone.BANISHED):
+        return ()
+    return tuple(p for p in state.prohibitions if p.card == was.id and p.act == "activate")
 
 
 def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, by_itself: bool) -> State:

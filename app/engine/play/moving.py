@@ -291,8 +291,10 @@ def set_down(act: Acting, state: State, card: CardId) -> tuple[State, bool]:
 
 
 def set_itself(act: Acting, state: State) -> State:
-    """The Spell or Trap that is being used is Set again."""
-    held = state.card(act.card)
+    """The Spell or Trap that is being used is Set again, if its player may Set cards."""
+    held, bans = state.card(act.card), act.prohibited(state, "set", act.card)
+    if bans:
+        return act.barred(state, *bans, Law.BARRED)
     if held.zone is not Zone.SPELL:
         return act.nothing(state)
     state = with_card(state, replace(held, face=Face.DOWN, since=state.turn))

@@ -94,18 +94,18 @@ def _able(
         made = sum((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used)
         if made >= word.times:
             return False
-    if word.instead == "destroy-this" or word.takes_another:
-        return bool(_offered(play, state, effect, card, falling))
-    holder = card if word.instead == "remove-its-counter" else source[0]
-    return not word.counter or state.card(holder).counted(word.counter) >= word.number
+    return word.instead == "nothing" or bool(_offered(play, state, effect, card, falling))
 
 
 def _offered(
     play: Play, state: State, effect: InForce[InsteadOfDestruction], card: CardId, falling: Collection[CardId] = ()
 ) -> tuple[CardId, ...]:
     """The cards of which one can be taken instead of this one: not what falls anyway, nor what is given for another card already, nor what cannot be
-    destroyed."""
+    destroyed. Where a counter is taken, the card that holds it."""
     word, source = effect.applied, effect.source
+    if word.counter:
+        holder = card if word.instead == "remove-its-counter" else source[0]
+        return (holder,) if state.card(holder).counted(word.counter) >= word.number else ()
     taken = {other for kept, other in state.notes.given if kept != card}
     if state.battle is not None:
         taken |= {other for other, _ in state.battle.given}

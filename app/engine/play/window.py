@@ -14,6 +14,7 @@ from app.engine.law.clauses.look import Occasion
 from app.engine.law.duties import duties
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.law.windows import answers_first, is_gathered, may_begin, passed_over
 from app.engine.play import doing
@@ -22,6 +23,7 @@ from app.engine.position.events import Closed, Declined, Entered, Owed, Passed, 
 from app.engine.position.frames import Activating, AnyFrame, InWindow, Resolving, unchained
 from app.engine.position.nodes import Tier, Window
 from app.engine.position.state import Question, State, Trigger, Used, noted
+from app.engine.words.filters import Kind
 
 
 def enter(play: Play, state: State, frames: tuple[AnyFrame, ...], node: Window) -> State:
@@ -51,9 +53,7 @@ def go_on(play: Play, state: State, frame: InWindow) -> State:
         state, due = _due(play, state, node, node.tiers[frame.tier])
         if due:
             frame = replace(frame, met=True)
-            among = _next_of(state, node, node.tiers[frame.tier], due)
-            decided = among != due and among[0].player is due[0].player
-            why = (f"node/{frame.path}#within-tier",) if decided else (f"node/{frame.path}#tiers", Law.TRIGGER_ORDER)
+            among, why = _next_of(play.game, state, node, node.tiers[frame.tier], due)
             return _place_one(_with(state, frame), frame, among, *why)
         frame = replace(frame, tier=frame.tier + 1)
         state = _with(state, frame)
@@ -92,13 +92,27 @@ def _due(play: Play, state: State, node: Window, tier: Tier) -> tuple[State, tup
     return state, tuple(due)
 
 
-def _next_of(state: State, node: Window, tier: Tier, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-    """Of the effects of one group, those among which the next one is."""
+def _next_of(
+    game: Game, state: State, node: Window, tier: Tier, due: tuple[Trigger, ...]
+) -> tuple[tuple[Trigger, ...], tuple[str, ...]]:
+    """Of the effects of one group, those among which the next one is, and by which rules."""
+    why: tuple[str, ...] = (f"node/{node.path}#tiers", Law.TRIGGER_ORDER)
     if tier == "earlier-mandatory":
-        return tuple(t for t in due if t.player is state.player) or due
+        return tuple(t for t in due if t.player is state.player) or due, why
+    among = due
     if node.within_tier == "earlier-first":
-        return tuple(t for t in due if t.earlier) or due
-    return due
+        among = tuple(t for t in due if t.earlier) or due
+        why = (f"node/{node.path}#within-tier",) if among != due else why
+    slower = _slowest(game, state, among) if game.values.trigger_speed == "slower-first" else among
+    return slower, why if slower == among else (Law.TRIGGER_SPEED,)
+
+
+def _slowest(game: Game, state: State, due: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """Those that no effect of a slower Spell or Trap has to go before: that could not be chained to them. Monsters' effects keep no order
+    (edisonrul.ing, Burning Beast, which is chained to Robbin' Goblin)."""
+    cards = [game.cards[state.card(t.card).slug] for t in due]
+    speeds = [99 if c.kind is Kind.MONSTER else c.effect(t.effect).speed for c, t in zip(cards, due, strict=True)]
+    return tuple(t for t, speed in zip(due, speeds, strict=True) if speed in (99, min(speeds)))
 
 
 def _in_tier(state: State, trigger: Trigger, tier: Tier) -> bool:
@@ -253,7 +267,8 @@ def declined(play: Play, state: State, frame: InWindow, node: Window) -> State:
             state, Declined(trigger.player, trigger.card, trigger.effect),
             card_rule(play.game, state.card(trigger.card), trigger.effect), Law.TRIGGER_ORDER,
         )  # fmt: skip
-    return _with(state, replace(frame, tier=frame.tier + 1))
+    # others of this group, which come after those, are asked about next
+    return _with(state, frame)
 
 
 def begun(state: State) -> State:

@@ -50,6 +50,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
     returned to the hand or to the Deck, or any way but turned face-down (`left`), or just `any`; what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
+    `activation-negated`: of such a link (`links`), by that player's card; it happened to the card of the link.
     `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
     chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name.
@@ -58,7 +59,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
         "battle-damage", "damage", "drew", "activated", "life-paid", "resolved", "targeted", "equipped", "control-changed",
-        "life-gained", "used-as-material", "chain-resolved", "level-raised",
+        "life-gained", "used-as-material", "chain-resolved", "level-raised", "activation-negated",
     ]  # fmt: skip
     card: Literal["self", "any"] = "self"
     fits: Filter | None = None
@@ -164,7 +165,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
     controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
     negated by anything; `not_negated_by`: not by cards of this name. `face_up`: it resolves only while its card
-    is face-up where it works; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies, or does where it is due, is a condition of its card and no effect, so negation does not touch it, nor is a monster unaffected by it.
+    is face-up where it works, on the field, in the Graveyard or out of play; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies, or does where it is due, is a condition of its card and no effect, so negation does not touch it, nor is a monster unaffected by it.
     `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.
     `says`: its text; `cite`: passages for this reading.
     """
@@ -254,7 +255,7 @@ BORNE_AS = (
     "any", "no", "kind", "kinds", "subtype", "subtypes", "without", "attribute", "attributes", "race", "races", "named",
     "archetype", "exactly", "names", "other_than", "level_most", "level_least",
 )  # fmt: skip
-"""What of the monster that an Equip Spell is used on has to stay so."""
+"""What of the monster on which a Spell or Trap is used that equips itself has to stay so."""
 
 
 class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -342,10 +343,10 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
     @property
     def bearer(self) -> Filter | None:
-        """Of an Equip Spell that says to what it is equipped: what its monster has to be for as long as it bears it. That it is the
+        """Of a Spell or Trap that is used to be equipped and says to what: what its monster has to be for as long as it bears it. That it is the
         opponent's counts, too, but for a card that takes control of it; what the card itself makes of it does not, and so not how strong it is.
         What its target was in a Graveyard or out of play, whence it brings it, says nothing of the monster on the field."""
-        if "equip" not in self.subtypes or any(isinstance(a, Become) for e in self.effects for a in e.applies):
+        if self.kind is Kind.MONSTER or any(isinstance(a, Become) for e in self.effects for a in e.applies):
             return None
         used = (e for e in self.effects if e.kind is EffectKind.ACTIVATION and e.targets is not None)
         aims = [
@@ -353,7 +354,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
             for e in used
             if e.targets is not None
             and Zone.MONSTER in e.targets.fits.zones
-            and any(isinstance(op, Equip) and not op.asked_once for op in e.does)
+            and any(isinstance(op, Equip) and op.asked == "while-borne" for op in e.does)
         ]
         if not aims:
             return None

@@ -49,6 +49,7 @@ LIMITS = {
     "be-destroyed-by-battle": "is not destroyed by battle",
     "be-destroyed-by-effects": "is not destroyed by effects",
     "activate": "cannot be activated, nor its effects,",
+    "be-given-as-a-cost": "cannot be given as a cost",
 }
 
 

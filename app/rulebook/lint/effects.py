@@ -62,11 +62,15 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "life-gained": frozenset(),
     "chain-resolved": frozenset({"links", "links_least", "no_name_twice"}),
     "level-raised": frozenset(),
+    "activation-negated": frozenset({"links", "by", "by_kinds", "by_fits"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
 OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})
 NO_CARD = ("life-paid", "life-gained", "chain-resolved")
 """Events that happen to no card."""
+
+COVERED = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})
+"""Places in which cards lie face-down."""
 
 K = EffectKind
 MAY_BEAR: dict[str, frozenset[EffectKind]] = {
@@ -187,6 +191,10 @@ def place(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
             yield Amiss("from", f"the card is not activated from {wrong!r}", wrong, (here.value, Zone.HAND.value))
         if here not in zones and kind is Kind.TRAP:
             yield Amiss("from", "a Trap is Set before it is activated: it works from `spells`")
+    hidden = sorted(zone.value for zone in zones & COVERED)
+    if effect.face_up and hidden:
+        says = f"a card is not face-up in the place {hidden[0]!r}, so an effect that works there never resolves"
+        yield Amiss("only-face-up", says)
     on = effect.on
     if (
         on is not None

@@ -26,7 +26,9 @@ from app.asking.reading.grammar.words import (
     OPPONENT,
     PASSIVE,
     PREPOSITIONS,
+    SOME,
     SUMMONED_HOW,
+    THE_TURN,
     WHEN,
     Deed,
 )
@@ -42,7 +44,7 @@ Kind = Literal[
 class Token(msgspec.Struct, frozen=True):
     """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
     said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`); `comma`: one stands
-    behind it, where a clause may end."""
+    behind it, where a clause may end; `others`: other ones than those that are spoken of."""
 
     text: str
     card: str = ""
@@ -51,6 +53,7 @@ class Token(msgspec.Struct, frozen=True):
     own: bool = False
     sort: bool = False
     comma: bool = False
+    others: bool = False
 
 
 class Noun(msgspec.Struct, frozen=True):
@@ -61,12 +64,13 @@ class Noun(msgspec.Struct, frozen=True):
     card: str = ""
     thing: Thing | None = None
     whose: Side = ""
-    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker"] = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker", "stats"] = ""
     lies: Literal["", "down", "up"] = ""
     place: Place = ""
     sort: str = ""
     two: bool = False
     number: int = 1
+    others: bool = False
 
     @property
     def player(self) -> bool:
@@ -96,6 +100,7 @@ class Clause(msgspec.Struct, frozen=True):
 
 _PARTS = {
     "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
+    "atk": "stats", "def": "stats", "stats": "stats",
 }  # fmt: skip
 _PLACES: dict[str, Place] = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
@@ -137,6 +142,19 @@ _BATTLE = (
     "in 1 battle",
     "in the same fight",
 )
+_OUTCOMES = (
+    "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
+    "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
+    "how does this resolve", "how does that resolve",
+)  # fmt: skip
+_HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
+_WHAT_STATS = ("what is", "whats", "what are", "what will be", "what would be", "how much is")
+_GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
+_GIVEN = ("tribute", "discard", "banish", "send")
+_POSITIONS = (
+    "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
+    "battle position", "positions", "position", "modes",
+)  # fmt: skip
 _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
 _DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 
@@ -152,14 +170,22 @@ def clauses(tokens: Sequence[Token]) -> tuple[Clause, ...]:
     at = 0
     while at < len(kept):
         joined = ""
+        if (begun := _Parser(kept, "").the_turn(at)) >= 0:
+            joined, at = "after", begun
         while at < len(kept) and not kept[at].card and kept[at].thing is None and kept[at].text in (*WHEN, *AND, "or"):
             joined = kept[at].text if kept[at].text in WHEN or not joined else joined
             at += 1
         if at >= len(kept):
             break
         clause, at = _Parser(kept, joined).clause(at)
-        found.append(clause)
+        found.append(_going_on(clause, found[-1]) if clause.bare and joined in AND and found else clause)
     return tuple(found)
+
+
+def _going_on(clause: Clause, before: Clause) -> Clause:
+    """A clause without a doer behind `and`: whoever the clause before is about does that as well (`he controls § and tributes it`, `if § is
+    attacked and dies`)."""
+    return clause if clause.aux or before.subject is None else replace(clause, subject=before.subject)
 
 
 def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
@@ -188,6 +214,11 @@ class _Parser:
         ]
         return max(ends, default=-1)
 
+    def the_turn(self, at: int) -> int:
+        """The place behind `the turn` where a clause follows; -1 for anything else."""
+        end = self.said(at, *THE_TURN)
+        return end if end >= 0 and self.noun(end) is not None else -1
+
     def ended(self, at: int) -> bool:
         """Whether a clause may end here."""
         return (
@@ -195,6 +226,8 @@ class _Parser:
             or self.tokens[at - 1].stop
             or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or", "that")
+            or self.said(at, *_OUTCOMES, *_HOW_MUCH, *_GRAVES) >= 0
+            or self.the_turn(at) >= 0
             or self._asks(at)
             or self._acts(at)
         )
@@ -213,28 +246,78 @@ class _Parser:
 
     def clause(self, at: int) -> tuple[Clause, int]:
         begun = at
-        for way in (self._what_happens, self._there_is, self._question, self._told, self._bare):
+        for way in (self._materials, self._what_happens, self._there_is, self._question, self._told, self._bare):
             found = way(begun)
             if found is not None and self.ended(found[1]):
                 return found
         raise Stuck(self.tokens[at].text)
 
+    def _materials(self, at: int) -> tuple[Clause, int] | None:
+        """`can § and § make §`, `§ with § into §`: a Summon for which these are given."""
+        asks = self.word(at) in AUX
+        one = self.noun(at + asks)
+        other = self.noun(one[1] + 1) if one is not None and self.word(one[1]) in ("and", "with", "plus", "n") else None
+        if one is None or other is None or not (one[0].kind == other[0].kind == "card"):
+            return None
+        at = other[1]
+        while self.word(at) in ("be", "used", "tuned", "synchroed", "tune", "synchro", "together", "to"):
+            at += 1
+        if self.word(at) in ("work", "works") and self.ended(at + 1):
+            # `§ + § work?`: the one while the other is out
+            return Clause(self.joined, "does", other[0], "work", None, (("under", one[0]),)), at + 1
+        made = self.noun(at + 1) if self.word(at) in ("make", "makes", "for", "into", "summon") else None
+        if made is None or made[0].kind != "card":
+            return None
+        gives = (("gives", one[0]), ("gives", other[0]))
+        return Clause(self.joined, "can", Noun("me"), "summon", made[0], gives, how="special", bare=not asks), made[1]
+
     def _what_happens(self, at: int) -> tuple[Clause, int] | None:
         if self.said(at, "where does", "where do", "where will", "where would") >= 0:
             gone = self.noun(at + 2)
             end = self.said(gone[1], "go", "end up", "go to", "land") if gone is not None else -1
-            return (Clause(self.joined, "what", gone[0], "happens"), end) if gone is not None and end >= 0 else None
-        end = self.said(at, "what happens", "what would happen", "who wins", "whats the result", "what is the result", "what is the result of the battle", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work", "how does this resolve", "how does that resolve")  # fmt: skip
+            return (
+                (Clause(self.joined, "what", gone[0], "happens", how="to"), end)
+                if gone is not None and end >= 0
+                else None
+            )
+        if (end := self.said(at, *_HOW_MUCH)) >= 0:
+            return self._how_much(end)
+        if (end := self.said(at, *_WHAT_STATS)) >= 0 and (of := self.noun(end)) is not None and of[0].part == "stats":
+            return Clause(self.joined, "what", of[0], "happens"), of[1]
+        if (end := self.said(at, *_GRAVES)) >= 0 and self.word(end) in AUX:
+            goes = self.noun(end + 1)
+            reached = self.said(goes[1], "go to", "go in", "go into", "end up in", "go") if goes is not None else -1
+            if goes is None or reached < 0:
+                return None
+            where = Noun("place", place="graveyard")
+            return Clause(self.joined, "does", goes[0], "go", None, (("to", where),)), reached
+        end = self.said(at, *_OUTCOMES)
         if end < 0:
             return None
-        if self.word(end) == "to" and (noun := self.noun(end + 1)) is not None:
-            return Clause(self.joined, "what", noun[0], "happens"), noun[1]
+        if self.word(end) in ("to", "with") and (noun := self.noun(end + 1)) is not None:
+            return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
+
+    def _how_much(self, at: int) -> tuple[Clause, int] | None:
+        """`how much damage do i take`, `how much burn`."""
+        if self.ended(at):
+            return Clause(self.joined, "what", None, "damage"), at
+        who = self.noun(at + 1) if self.word(at) in AUX else None
+        if who is None:
+            return None
+        end = self.said(who[1], "take", "get", "lose", "deal", "inflict", "do", "suffer")
+        return (Clause(self.joined, "what", who[0], "damage"), end) if end >= 0 else None
 
     def _there_is(self, at: int) -> tuple[Clause, int] | None:
         """`if there is a § on the field`."""
         begun = self.said(at, "there is", "theres", "there are")
         noun = self.noun(begun) if begun >= 0 else None
+        lying = self.noun(at + 1) if self.word(at) in ("with", "under", "during", "w") else None
+        if lying is not None and lying[0].kind == "card" and lying[1] < len(self.tokens):
+            # `with § up, can i …`
+            end = self.said(lying[1], *_UP)
+            beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
+            return beside, end if end >= 0 else lying[1]
         if noun is None or not self.joined:
             return None
         end = self.said(noun[1], *_UP)
@@ -268,14 +351,25 @@ class _Parser:
     def _bare(self, at: int) -> tuple[Clause, int] | None:
         """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
         if (deed := self.deed(at)) is not None:
-            found = self._behind_deed("", False, Noun("me"), deed, at)
+            doer = Noun(
+                "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"
+            )
+            found = self._behind_deed("", False, doer, deed, at)
             return (replace(found[0], bare=True), found[1]) if found is not None else None
         used = self.noun(at)
         if used is None or used[0].kind not in ("card", "brought"):
             return None
+        if self.word(used[1]) in GETS_SOME:
+            used = used[0], used[1] + 1  # `§ nuke vs §`
         clause = Clause(self.joined, "can", Noun("me"), "use", used[0], bare=True)
+        if used[0].kind == "card" and at == 0 and self.tokens[used[1] - 1].comma:
+            return clause, used[1]  # `§, he chains §`
+        if used[0].kind == "card" and self.word(used[1]) in WHEN and self.word(used[1]) not in ("though", "although"):
+            return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":
             return self._given_for(clause, used[1])
+        if self.word(used[1]) == "with" and used[0].kind == "card" and (had := self._as_well(used[1], "with")):
+            return Clause(self.joined, "", used[0], "have", had[0], bare=True), had[1]
         if (end := self.said(used[1], "contact fusion", "fusion", "fusion summon", "contact fusion summon", "synchro summon", "tribute summon", "special summon")) >= 0:  # fmt: skip
             return replace(clause, aux="", deed="summon"), end
         if self.word(used[1]) in ("on", "against", "to", "vs", "versus", "from", "out"):
@@ -309,12 +403,15 @@ class _Parser:
 
     def _said_of(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         if (must := self._must(aux, at)) >= 0:
-            doer = self.noun(must) if self.word(must - 1) in ("whether", "if") else None
-            found = self._said_of("does", denied, *(doer or (subject, must)))
+            forced = self.noun(must) if self.word(must - 1) in ("whether", "if") else None
+            found = self._said_of("does", denied, *(forced or (subject, must)))
             return (replace(found[0], must=True), found[1]) if found is not None else None
         allowed = at
         while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
+        doer = self.noun(at + 1) if at > allowed and self.word(at) == "for" else None
+        if doer is not None and doer[0].player and self.word(doer[1]) == "to":
+            subject, at = doer[0], doer[1] + 1  # `is it legal for me to`
         if at > allowed and aux == "is":
             aux, subject = "can", Noun("me") if subject.kind == "it" else subject  # `is it possible to`
         if subject.player and at < len(self.tokens) and self.tokens[at].card and aux != "is":
@@ -322,6 +419,11 @@ class _Parser:
             return self._card_as_verb(aux, denied, subject, at)
         if (aux == "is" or self.word(at) in PASSIVE) and (found := self._is(aux, denied, subject, at)) is not None:
             return found
+        if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
+            at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
+        if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost") and self.word(at + 1).isdigit():
+            end = self.said(at + 2, "damage", "battle damage", "lp", "life points", "life")
+            return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if end >= 0 else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
 
@@ -382,25 +484,33 @@ class _Parser:
         noun = self.noun(at)
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
-            if self.said(at, "face down", "facedown") >= 0 and clause.deed == "use":
-                clause, at = replace(clause, deed="flip-down"), self.said(at, "face down", "facedown")
-            elif (
-                clause.deed == "have"
-                and self.word(at) == "and"
-                and (also := self.noun(at + 1)) is not None
-                and not also[0].player
-                and self.ended(also[1])
-            ):
-                clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+            if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
+                clause, at = replace(clause, deed="flip-down"), down
+            elif (turned := self.said(at, "face up", "faceup")) >= 0 and clause.deed == "use":
+                clause, at = replace(clause, deed="summon", how="flip"), turned  # `flip it face-up`
+            elif down >= 0 and clause.deed in ("attack", "destroy", "banish"):
+                clause, at = replace(clause, object=replace(noun[0], lies="down")), down  # `attacked § face-down`
+            elif clause.deed == "have" and (also := self._as_well(at)):
+                while also:
+                    clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+                    also = self._as_well(at)
             elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             else:
                 back = self.said(at, *_BACK)
-                if back >= 0 and clause.deed == "get" and self.word(at) == "back":
+                if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
                     clause = replace(clause, how="back")
                 at = max(at, back)
+        elif clause.deed == "get" and self.word(at) == "back":
+            clause, at = replace(clause, how="back"), at + 1
         return self._preps(clause, at)
+
+    def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
+        """What is had as well: `i have § and §`."""
+        also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
+        ends = also is not None and (self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in"))
+        return also if also is not None and not also[0].player and ends else None
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
@@ -429,8 +539,26 @@ class _Parser:
             ) >= 0:
                 at = end  # as it would lie anyway
                 continue
+            changed = clause.deed == "change" or (clause.preps and clause.preps[-1][0] == "to change")
+            if changed and (end := self.said(at, *_POSITIONS)) >= 0:
+                at = end
+                continue
+            given = self.deed(at + 1) if self.word(at) in ("by", "via") else None
+            paid = self.noun(at + 1 + given[2]) if given is not None and given[0] in _GIVEN else None
+            if paid is not None:
+                clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
+                continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
+                continue
+            if (end := self.said(at, "first", "before that", "beforehand", "again")) >= 0:
+                how = "again" if self.word(at) == "again" else "first"
+                clause, at = replace(clause, preps=(*clause.preps, (how, Noun("it")))), end
+                continue
+            doing = self.deed(at) if clause.deed in ("use", "chain") and self.word(at).endswith("ing") else None
+            if doing is not None and (done_to := self.noun(at + doing[2])) is not None:
+                # `chains § removing §`
+                clause, at = replace(clause, preps=(*clause.preps, (f"to {doing[0]}", done_to[0]))), done_to[1]
                 continue
             if (end := self._often(at)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("often", Noun("it")))), end
@@ -438,7 +566,7 @@ class _Parser:
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
                 continue
-            name = self.word(at)
+            name = "with" if self.word(at) == "w" else self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None:
                 return None
@@ -448,6 +576,12 @@ class _Parser:
                 side: Side = "own" if "my" in said else "opponent" if "his" in said else ""
                 name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or side), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
+            while clause.deed == "have" and noun[0].kind == "place" and (also := self._as_well(at)):
+                # `i have § in the grave and §`
+                clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+            if name in ("with", "using", "for") and noun[0].kind == "card" and (also := self._as_well(at)):
+                # `make § with § and §`
+                clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
 
     def _often(self, at: int) -> int:
@@ -490,6 +624,7 @@ class _Parser:
         part: Literal["", "attacker"] = ""
         begun = at
         number = 1
+        others = False
         counted = at + 1 + (self.word(at + 1) in ("other", "more"))
         if self.word(at) in _NUMBERS and counted < len(self.tokens):
             if self.word(counted) in _SORTS:
@@ -498,8 +633,11 @@ class _Parser:
             if self.tokens[counted].thing is not None:
                 number, at, begun = _NUMBERS[self.word(at)], counted, counted
         if (
-            self.word(at) in ("effect", "summon", "attack", "activation")
-            or self.said(at, "the effect", "the summon", "the activation", "the attack", "an attack") >= 0
+            self.word(at) in ("effect", "summon", "attack", "activation", "atk", "def")
+            or self.said(
+                at, "the effect", "the summon", "the activation", "the attack", "an attack", "the atk", "the def"
+            )
+            >= 0
             or (self.word(at) in ("the", "a") and self.word(at + 1) in SUMMONED_HOW and self.word(at + 2) == "summon")
         ):
             head = at if self.word(at) in _PARTS else at + 1
@@ -511,6 +649,7 @@ class _Parser:
             or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking") >= at + 1
         ):
             word = self.word(at)
+            others = others or word == "other"
             if word in ("my", "our", "mine", "own") and not whose:
                 whose = "own"
             elif word in ("his", "her", "their", "opponents", "opps", "opponent"):
@@ -528,7 +667,15 @@ class _Parser:
             token = self.tokens[at]
             whose = "own" if token.own else whose
             noun = Noun(
-                "card" if token.card else "thing", token.card, token.thing, whose, part, lies, two=two, number=number
+                "card" if token.card else "thing",
+                token.card,
+                token.thing,
+                whose,
+                part,
+                lies,
+                two=two,
+                number=number,
+                others=others or token.others,
             )
             if token.card and self.word(at + 1) in ("token", "tokens"):
                 return Noun("brought", token.card), at + 2
@@ -543,6 +690,8 @@ class _Parser:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
             return Noun("it", whose=whose), end  # `the s/t`
+        if word in ("atk", "def", "stats") and at > begun:
+            return Noun("it", whose=whose, part="stats"), at + 1
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
@@ -564,7 +713,7 @@ class _Parser:
         if word in OPPONENT:
             return Noun("opponent"), at + 1
         if word in HE:
-            return Noun("he"), at + 1
+            return Noun("he", number=2 if word == "them" else 1), at + 1
         if word in IT:
             return Noun("it"), at + 1
         return None
@@ -577,7 +726,9 @@ class _Parser:
         if few and self.word(at + 1) in ("cards", "monsters", "ones", "of", "card"):
             at += 2 if self.word(at + 1) != "of" else 3
             return Noun("some"), at
-        if few and self.ended(at + 1):
+        if self.word(at).isdigit() and len(self.word(at)) > 2:
+            return Noun("some"), at + 1 + (self.word(at + 1) in ("lp", "life", "points"))
+        if self.word(at) in SOME or (few and self.ended(at + 1)):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
             return Noun("some"), at + 1
@@ -603,6 +754,12 @@ class _Parser:
     def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
         if self.word(at) == "s":
             at += 1
+        if (
+            noun.card
+            and self.word(at) in ("synchro", "fusion", "ritual")
+            and self.word(at + 1) in ("summon", "summons")
+        ):
+            return replace(noun, part="summon"), at + 2
         part = _PARTS.get(self.word(at), "") if noun.card else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1

@@ -253,6 +253,11 @@ def targets(scene: Scene, roles: Roles) -> AnyQuestion:
     return Nature(roles["one"].card, "targets")
 
 
+def first(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`i summon §, he wants to § it, can i use its effect first`."""
+    return UseAt(roles["one"].card, summoned=True, before_card=roles["other"].card)
+
+
 def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """`§ from his grave`: a monster there for a card that Special Summons one, and else the use of the card from there."""
     one, place = roles["one"].card, scene.asked.prep("from", "out", "out of")

@@ -53,6 +53,10 @@ MEANINGS: tuple[Row, ...] = (
     ),
     Row((f"card:one {_OWN_DEEDS}|negate|tribute|come-back what often it",), made.how_often),
     Row(("player use card:one often it",), made.how_often),
+    *(
+        Row(("player summon monster:one", "player use card:other on? it", asked), made.first)
+        for asked in ("player use it:one first it", "player use it first it")
+    ),
     Row(("player use card:one from place",), made.from_there),
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
     Row(("player use card:one on monster:other from place",), made.use_on),

@@ -24,6 +24,7 @@ from app.asking.reading.grammar.words import (
     IT,
     ME,
     OPPONENT,
+    OR_NOT,
     THAT_IT_IS,
 )
 from app.asking.reading.index import index_of
@@ -57,7 +58,7 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
         found = clauses(tokens)
     except Stuck:
         return None
-    found = tuple(_with_names(found))
+    found = tuple(with_names(found))
     asking = [n for n, each in enumerate(found) if each.aux]
     if len(asking) > 1:
         # `torrential on diva, does she still search`, `can he chain it and do i still search`
@@ -121,19 +122,29 @@ def _as_a_summon(library: Library, clause: Clause) -> Clause:
     return clause
 
 
-def _with_names(found: Sequence[Clause]) -> Iterator[Clause]:
+_HIM = (("he",), ())
+"""What may mean a card where something is done to it: who is attacked is a player."""
+_HE: tuple[tuple[str, ...], ...] = ((), ("he",))
+"""And where it does something: `does § attack after he destroys something`."""
+
+
+def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
     """Clauses with the card that is meant by a pronoun, where it is told behind what is asked of that card: `does § search if it dies`."""
     spoken: Noun | None = None
     for clause in found:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
-            clause = replace(clause, subject=_name(clause.subject, spoken), object=_name(clause.object, spoken))
+            clause = replace(
+                clause,
+                subject=_name(clause.subject, spoken, *_HE[clause.object is not None and clause.object.kind == "some"]),
+                object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
+            )
         if clause.aux and clause.subject is not None and clause.subject.kind == "card" and clause.object is None:
             spoken = replace(clause.subject, part="")
         yield clause
 
 
-def _name(noun: Noun | None, spoken: Noun) -> Noun | None:
-    return spoken if noun is not None and noun.kind == "it" else noun
+def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
+    return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
 
 
 def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
@@ -157,13 +168,19 @@ def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
         at += 1
     while last > at and words[last - 1].text in AFTER_ALL and last - 1 not in taken:
         last -= 1
+    for said in OR_NOT:
+        if [word.text for word in words[max(at, last - len(said)) : last]] == [*said]:
+            last -= len(said)
     while at < last:
+        if at and at - 1 not in left and "+" in sentence.typed[words[at - 1].end : words[at].start]:
+            yield Token("and")  # `§ + §`
         mention = begins.get(at)
         if mention is not None:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own)
+            others = of is not None and any(word.text in ("other", "others") for word in span)
+            named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own, others=others)
             yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
             continue
@@ -183,6 +200,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     of = thing(mention.cards[0])
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before
+    if of is not None and of.sort == "attack" and mention.first and words[mention.first - 1].text.startswith("declar"):
+        return True  # `i declare an attack with §`
     if not verb.endswith("s") or of is None or not (of.occasion or (verb,) in DEEDS):
         return False
     behind = words[mention.last].text if mention.last < len(words) else ""

@@ -13,15 +13,16 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import answers_anything, brings, destroys, is_monster, negates, says_of
 from app.asking.reading.grammar.clause import Clause, Noun, Place, Stuck, clauses
 from app.asking.reading.grammar.plain import MEANS
-from app.asking.reading.grammar.reading import tokens_of
+from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.sentence import Sentence
 from app.asking.things import EFFECTS, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind, Who
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Asks, Does, Letter, Player, Where
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
@@ -51,6 +52,7 @@ BY_CARDS = (
     "save",
     "draw",
     "search",
+    "change",
 )
 """What is done by using a card."""
 OF_ITSELF = (
@@ -91,7 +93,7 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
     if sentence.effects:
         return None
     try:
-        found = clauses(list(tokens_of(library, sentence)))
+        found = _with_one_that_asks(clauses(list(tokens_of(library, sentence))), sentence)
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
         told = _Tale(library)
@@ -103,8 +105,41 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
         return None
     if sentence.when.anything and not _goes_with(story, sentence):
         return None
-    alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives
+    alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
     return None if alone and story.asks in ("can", "happens") else story
+
+
+_NOTHING_ASKED = Clause("", "what", None, "happens")
+
+
+def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Clause, ...]:
+    """The clauses with one that asks: before it others that could ask are told (`§ on §, does he still …`); where none has a word that asks, the last
+    one does behind which a question mark stands, or it is asked what happens."""
+    found = tuple(with_names(found))
+    asking = [number for number, each in enumerate(found) if each.aux]
+    if (
+        len(asking) == 1
+        and asking[0] + 2 == len(found)
+        and found[-1].bare
+        and found[-1].joined == "and"
+        and not _names(found[-1])
+    ):
+        found = found[:-1]  # `does he destroy a card and mill three`: what the same effect does
+    points = sentence.typed.rstrip().endswith("?") and len(found) > 1 and not found[-1].aux
+    if points and asking and all(found[number].bare for number in asking):
+        # `§, he chains § on it, still resolves?`
+        return (*(replace(each, aux="") for each in found[:-1]), replace(found[-1], aux="does"))
+    if len(asking) > 1:
+        return tuple(replace(each, aux="") if each.bare and n != asking[-1] else each for n, each in enumerate(found))
+    if asking or not found:
+        return found
+    if len(found) > 1 and sentence.typed.rstrip().endswith("?"):
+        return (*found[:-1], replace(found[-1], aux="does"))
+    return (*found, _NOTHING_ASKED)
+
+
+def _names(clause: Clause) -> bool:
+    return any(noun is not None and noun.card for noun in (clause.object, *(noun for _, noun in clause.preps)))
 
 
 def _goes_with(story: Story, sentence: Sentence) -> bool:
@@ -112,6 +147,8 @@ def _goes_with(story: Story, sentence: Sentence) -> bool:
     if story.asks == "back":
         return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" for each in story.done)
+    if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
+        return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
 
 
@@ -176,6 +213,9 @@ class _Tale:
 
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
+        said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
+        if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
+            return  # a remark on what lies there
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         self._beside(clause)
@@ -217,17 +257,18 @@ class _Tale:
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
-        also = [each for name, each in clause.preps if name in ("and", "besides")]
-        if also:
-            alone = tuple(each for each in clause.preps if each[0] not in ("and", "besides"))
-            for each in (noun, *also):
-                self._lies(replace(clause, object=each, preps=alone))
+        if any(name in ("and", "besides") for name, _ in clause.preps):
+            self._several_lie(clause, noun)
             return
         where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
         if len(where) != len(clause.preps) or len(where) > 1:
             raise NoStory
         place = where[0] if where else ""
         who = self.player(clause.subject)
+        if clause.deed == "have" and clause.bare and clause.subject is not None and clause.subject.card:
+            # `§ with a set trap`: whoever has the one has the other
+            who = self.owner(clause.subject, "A")
+            self.speak(clause.subject.card, who)
         if clause.deed == "have" and clause.subject is not None and not who:
             raise NoStory
         if (noun.number != 1 or noun.two) and noun.thing is None:
@@ -236,6 +277,20 @@ class _Tale:
             self._sort_lies(noun, who or SIDES[noun.whose or noun.thing.side] or "A", place)
         else:
             self._lay(noun, who or "B", place)
+
+    def _several_lie(self, clause: Clause, noun: Noun) -> None:
+        """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
+        group, places = [noun], list[tuple[str, Noun]]()
+        for name, each in (*clause.preps, ("and", None)):
+            if each is not None and name not in ("and", "besides"):
+                places.append((name, each))
+                continue
+            if places or each is None:
+                for one in group:
+                    self._lies(replace(clause, object=one, preps=tuple(places)))
+                group, places = [], []
+            if each is not None:
+                group.append(each)
 
     def _sort_lies(self, noun: Noun, who: Letter, place: Place) -> None:
         """So many of a sort."""
@@ -268,7 +323,13 @@ class _Tale:
         use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
         who = self.player(clause.subject)
         negates_it = [name for name, _ in clause.preps] == ["to negate"] and clause.object is not None
-        if negates_it and clause.deed in ("tribute", "use") and who:
+        if use is not None and clause.deed in ("use", "chain"):
+            return False
+        itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
+        if use is not None and itself and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
+            self._use(who, itself, [("on", use)])  # `i remove § to revive §`
+            return True
+        if negates_it and clause.deed in ("tribute", "use", "banish", "discard") and who:
             name = self.named(clause.object, True)
             if not name:
                 raise NoStory
@@ -290,8 +351,10 @@ class _Tale:
     def _for(self, deed: str, noun: Noun) -> None:
         """What something was used for: on what, if that is not said yet."""
         last = self.done[-1]
-        if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save"):
+        if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save", "summon"):
             raise NoStory
+        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
+            return  # `to blow up the field`, `to change its position`, `and halves its attack`
         if deed in ("stop", "save") or noun.player:
             raise NoStory  # whether it does so is what would have to be asked
         if deed == "tribute":
@@ -303,9 +366,29 @@ class _Tale:
         self.done[-1] = replace(last, on=on, whose=whose)
 
     def _plainly(self, clause: Clause) -> None:
+        if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
+            clause = replace(clause, subject=Noun("it"))  # a card, and no player
         subject, done_to = clause.subject, clause.object
+        into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
+        if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card):
+            self._made(clause, done_to.card)
+            return
+        if into is not None and ((clause.deed == "summon" and clause.how == "synchro") or clause.deed == "use"):
+            self._tuned(clause, into.card)
+            return
+        if clause.deed == "pay" and (done_to is None or done_to.kind == "some") and not clause.preps:
+            # `he has § and pays 1000 …`
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == self.player(subject)]
+            if not own:
+                raise NoStory
+            self._use(self.whose[own[0]], own[0], [])
+            return
         preps = [each for each in clause.preps if each[0] != "under"]
         bare = subject is not None and clause.bare and clause.joined in ("and", "then") and not preps
+        if bare and self.done and self.done[-1].does == "attack" and clause.deed == "destroy" and done_to is not None:
+            if self._hit(done_to) != self.done[-1].on:
+                raise NoStory
+            return  # `attacked § and killed it`: so the battle goes
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
@@ -321,20 +404,86 @@ class _Tale:
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+            if clause.deed == "attack" and by is None and done_to is not None:
+                # `§ is attacked`
+                subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
         means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
         if means is not None:
             preps = [each for each in preps if each[1] is not means]
         who = self.player(subject)
+        if (
+            clause.deed == "attack"
+            and subject is not None
+            and subject.kind == "thing"
+            and (sort := self._sort(subject))
+        ):
+            side = SIDES[subject.whose or (subject.thing.side if subject.thing is not None else "")]
+            if not side or done_to is not None:
+                raise NoStory
+            self._attacks(side, None, preps)
+            if self.done[-1].card == "a monster":
+                self.done[-1] = replace(self.done[-1], card=sort)
+            return
         if subject is not None and not who:
             name = self.named(subject, clause.deed == "attack")
             if not name:
                 raise NoStory
-            who, actor = self.owner(replace(subject, card=name), self._other()), name
+            usual: Letter = "A" if clause.aux and not self.done else self._other()
+            who, actor = self.owner(replace(subject, card=name), usual), name
+            if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
+                done_to = None  # `it destroys something`: it is used
         else:
             actor = means.card if means is not None else ""
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _is_made(self, name: str) -> bool:
+        """Whether a monster is Summoned from the Extra Deck, with materials."""
+        card = self.library.card(slug_of(name)) if name else None
+        return card is not None and not {"synchro", "fusion", "xyz"}.isdisjoint(card.subtypes)
+
+    def _made(self, clause: Clause, name: str) -> None:
+        """`i make § with § and §`. What brings it otherwise is used."""
+        who = self.player(clause.subject)
+        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for")]
+        spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
+        if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
+            raise NoStory
+        if spells or (len(of) == 1 and clause.how != "synchro"):
+            if len(of) > 1:
+                raise NoStory
+            self._use(who, of[0].card, [("on", Noun("card", name))])
+            return
+        self._make(who, name, tuple(self._paid(noun, who) for noun in of))
+
+    def _tuned(self, clause: Clause, name: str) -> None:
+        """`i tune § with § for §`, `and synchroed them into §`, `can i use § for §`."""
+        who = self.player(clause.subject)
+        first = clause.object
+        if not who or first is None:
+            raise NoStory
+        also = [noun for kind, noun in clause.preps if kind in ("with", "and")]
+        own = [each for each in self.spoken if self.monster(each) and self.whose.get(each) == who]
+        if first.kind in ("it", "he"):
+            # `them` are the two that were spoken of last
+            if len(own) < first.number:
+                raise NoStory
+            gives = tuple(own[-first.number :])
+        elif first.kind == "card" and self.monster(first.card):
+            gives = (first.card,)
+        else:
+            raise NoStory
+        gives += tuple(self._paid(noun, who) for noun in also)
+        if not gives:
+            raise NoStory
+        for each in gives:
+            self.speak(each, who)
+        self._make(who, name, gives)
+
+    def _make(self, who: Letter, name: str, gives: tuple[str, ...]) -> None:
+        self._add(Done(who, "special-summon", name, gives=gives))
+        self.speak(name, who)
 
     def _other(self) -> Letter:
         """Who acts next, where nobody is named: whoever has not acted last."""
@@ -344,6 +493,9 @@ class _Tale:
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
         deed = clause.deed
+        if deed not in ("use", "attack"):
+            # `§ nuke vs §`; two monsters against each other fight
+            preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
         if sort:
             does = "set" if deed == "set" else SUMMONS.get(clause.how)
@@ -359,15 +511,47 @@ class _Tale:
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
         elif deed in ("use", "chain"):
+            number = len(self.done)
             self._use(
                 who, actor or self._usable(done_to, who), preps if not actor else self._with_object(preps, done_to)
             )
+            before = self.done[-2] if len(self.done) > max(number, 1) else None
+            if deed == "chain" and before is not None and before.does == "use":
+                self.done[-1] = replace(self.done[-1], answers=True, then=False)
+        elif (
+            deed in ("get", "draw", "search")
+            and not actor
+            and done_to is not None
+            and done_to.kind == "some"
+            and self.done
+        ):
+            name = self._effect_asked(Noun("me") if who == "A" else None, deed)
+            if self.whose.get(name) != who or preps:
+                raise NoStory
+            if self.done[-1].card != name or self.done[-1].does != "use":
+                self._use(who, name, [])  # `i summon §, get my card`
+        elif deed == "damage" and not actor and self.done and self.done[-1].does == "attack" and not clause.aux:
+            pass  # `and i take 1500`: what the battle brings
+        elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
+            back = self.named(done_to, True)
+            self.later = True  # what is got back has gone before
+            self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
         elif deed == "summon":
+            own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
+            name = self.named(done_to, True)
+            by_itself = any(noun.kind == "effect" for _, noun in preps)
+            if by_itself and not actor and name and all(noun.kind == "effect" or noun.place for _, noun in preps):
+                self._comes_by_itself(who, name)  # `from my graveyard by its own effect`
+                return
+            if own and not actor:
+                # `from my hand`
+                preps = [each for each in preps if each not in own]
+                clause = clause if clause.how else replace(clause, how="special")
             name = self.named(done_to, True)
             if not name or preps:
                 raise NoStory
             if actor:
-                self._use(who, actor, [("on", done_to)] if done_to is not None else [])
+                self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
             elif clause.how == "revive":
                 raise NoStory
             elif clause.how in ("", "special") and self._brings_itself(name):
@@ -383,7 +567,7 @@ class _Tale:
             self.speak(name, who)
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps)
-        elif deed in ("hit", "destroy") and actor and self.monster(actor) and not destroys(self.library, actor):
+        elif deed in ("hit", "destroy") and actor and self.monster(actor) and not self._destroys_by_effect(actor):
             self._attack(who, actor, done_to, preps, True)
         elif (
             deed == "pay"
@@ -395,12 +579,42 @@ class _Tale:
             self._use(who, preps[0][1].card, [])
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
+        elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
+            self._comes_by_itself(who, actor)
+        else:
+            raise NoStory
+
+    def _destroys_by_effect(self, name: str) -> bool:
+        """Whether a monster has an effect by which it destroys; that is not to be had from its battles."""
+        card = self.library.card(slug_of(name))
+        if card is None or card.unmodelled:
+            return destroys(self.library, name)
+        used = (effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+        return any(isinstance(op, Destroy) for effect in used for op in every_op(effect.does))
+
+    def _comes_by_itself(self, who: Letter, name: str) -> None:
+        """`can § come back`, `§ comes down`: by an effect of its own, or in its own way."""
+        card = self.library.card(slug_of(name))
+        if card is None or not self.monster(name):
+            raise NoStory
+        own = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+        if any(op.who is Who.SELF for op in own):
+            self._use(who, name, [])
+        elif any(procedure.special for procedure in card.procedures):
+            self._add(Done(who, "special-summon", name))
+            self.speak(name, who)
         else:
             raise NoStory
 
     def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         """A player attacks, with a monster that may be left open."""
-        if done_to is None and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps):
+        with_one = [noun for name, noun in preps if name == "with"]
+        at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
+        if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
+            self._add(Done(who, "attack", sort))
+        elif at_player and all(name == "directly" for name, _ in preps):
+            self._add(Done(who, "attack", "a monster", DIRECTLY))
+        elif done_to is None and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps):
             direct = any(name == "directly" for name, _ in preps)
             if len(preps) > direct:
                 raise NoStory
@@ -417,11 +631,12 @@ class _Tale:
     def _gives_itself(self, name: str) -> bool:
         """Whether a monster is given for an effect of its own, so that nobody says for what."""
         card = self.library.card(slug_of(name))
-        return card is not None and any(
-            isinstance(op, Tribute) and op.choose is None and op.all is None
-            for effect in card.effects
-            for op in effect.cost
-        )
+        if card is None:
+            return False
+        costs = (op for effect in card.effects for op in effect.cost if isinstance(op, CardOp))
+        gone = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, Banish))
+        itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
+        return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
 
     def _was_set(self, name: str) -> None:
         """A monster that was Set, and is attacked in the next turn, lies there when that begins."""
@@ -439,8 +654,9 @@ class _Tale:
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
-        if not preps and done_to.kind == "card" and self._gives_itself(done_to.card):
-            self._use(who, done_to.card, [])
+        itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
+        if not preps and itself and self._gives_itself(itself):
+            self._use(who, itself, [])
             return
         if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
             self._use(who, done_to.card, [])
@@ -467,7 +683,8 @@ class _Tale:
             return False
         card = self.library.card(slug_of(noun.card))
         return card is not None and not any(
-            Zone.HAND in effect.zones and effect.kind not in NEVER_ACTIVATED for effect in card.effects
+            {Zone.HAND, Zone.GRAVEYARD} & set(effect.zones) and effect.kind not in NEVER_ACTIVATED
+            for effect in card.effects
         )
 
     def _usable(self, noun: Noun | None, who: Letter) -> str:
@@ -508,7 +725,8 @@ class _Tale:
         self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
     ) -> None:
         direct = [each for each in preps if each[0] == "directly"]
-        preps = [each for each in preps if each not in direct]
+        again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
+        preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
         left = len(preps) - len(aims)
         aims += [done_to] if by_card and done_to is not None else []
@@ -563,11 +781,18 @@ class _Tale:
         on = ""
         whose: Player = ""
         gives: list[str] = []
+        against: Noun | None = None
         for kind, noun in preps:
             if kind == "gives":
                 gives.append(self._paid(noun, who))
                 continue
-            if kind not in ON and kind not in IN_ANSWER:
+            if kind == "answered-by" and noun.kind == "card" and negates(self.library, noun.card):
+                against = noun
+                continue
+            if kind in ("with", "using") and (noun.kind == "it" or (noun.kind == "card" and self.monster(noun.card))):
+                gives.append(self._paid(noun, who))
+                continue
+            if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
             if answered or noun.part in ("summon", "attack", "effect", "activation"):
@@ -579,7 +804,8 @@ class _Tale:
                 raise NoStory
             on, whose = self._aim(noun, who, name)
             if (
-                not is_thing(on)
+                kind != "bring"
+                and not is_thing(on)
                 and negates(self.library, name)
                 and (not self.monster(on) or self._stops_summons(name, on))
             ):
@@ -591,13 +817,16 @@ class _Tale:
         ) and not self._used_there(name):
             raise NoStory  # another copy of it must be meant
         if on and not is_thing(on):
-            self.speak(on, whose)
+            brought = any(kind == "bring" for kind, _ in preps)
+            self.speak(on, whose or (who if brought else ""))
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
         self._add(Done(who, "use", name, on, whose, tuple(gives), then))
         self.later = False
         self.speak(name, who)
+        if against is not None:
+            self._use(OTHER[who], against.card, [])
 
     def _used_there(self, name: str) -> bool:
         """Whether a monster has an effect that is used when it was Summoned or attacks: anywhere but in the hand."""
@@ -646,20 +875,38 @@ class _Tale:
 
     def ask(self, clause: Clause) -> Story:
         """Raises NoStory where it is no question of the story."""
-        if clause.denied or clause.must or clause.how == "at once" or not (self.done or self.lies):
+        if clause.denied or clause.must or clause.how == "at once":
+            raise NoStory
+        if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
         self._beside(clause)
         if clause.deed == "happens":
+            if clause.subject is not None and clause.subject.part == "stats":
+                return self._story("stats", self._hit(clause.subject))
+            if clause.subject is not None and clause.subject.kind == "attack":
+                return self._story("attack")
             if clause.subject is not None and not self.named(clause.subject):
                 raise NoStory
+            if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
+                return self._story("becomes", self._hit(clause.subject))
             return self._story("what")
+        gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
+        if clause.aux == "can" and gets and clause.subject is not None:
+            own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
+            return self._happens(clause) if own else self._can(clause)
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
+        if clause.deed == "damage" and clause.aux == "what":
+            return self._how_much(clause)
         if clause.deed in ("damage", "lose") and clause.subject is not None and clause.subject.player:
             return self._hurt(clause)
+        stats = [noun for noun in (clause.subject, clause.object) if noun is not None and noun.part == "stats"]
+        if stats and clause.deed in ("get", "have", "return", "stay", "lose", "come-back", "go") and not preps:
+            card = next((n for n in (stats[0], clause.subject) if n is not None and n.kind == "card"), stats[0])
+            return self._story("stats", self._hit(card))
         if clause.deed == "go" and len(preps) == 1:
             return self._goes(clause, preps[0][1])
         if preps:
@@ -680,7 +927,22 @@ class _Tale:
         asks = GOES.get(where.place)
         if asks is None:
             raise NoStory
+        given = self.done[-1].gives if self.done else ()
+        if given and clause.subject is not None and clause.subject.kind in ("it", "he"):
+            return self._story(asks, given[-1])  # `i tune it for §, does it go to the grave`
         return self._story(asks, self._hit(clause.subject))
+
+    def _how_much(self, clause: Clause) -> Story:
+        """`how much damage do i take`, `how much does § inflict`."""
+        who = self.player(clause.subject)
+        if not who:
+            last = self.named(clause.subject) if clause.subject is not None else self.done[-1].card if self.done else ""
+            if last not in self.whose:
+                raise NoStory
+            who = OTHER[self.whose[last]]
+        elif clause.subject is not None and clause.subject.kind != "me":
+            who = "B"
+        return self._hurt(replace(clause, subject=Noun("me" if who == "A" else "opponent")))
 
     def _hurt(self, clause: Clause) -> Story:
         """`do i take damage`, `does he lose life points`."""
@@ -710,6 +972,8 @@ class _Tale:
 
     def _hit(self, noun: Noun | None) -> str:
         """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
+        if noun is not None and noun.kind == "thing":
+            return self._of_that_sort(noun)
         if noun is None or noun.kind not in ("card", "it", "he", "effect"):
             raise NoStory
         if noun.kind == "card":
@@ -726,6 +990,16 @@ class _Tale:
             return laid_down
         raise NoStory
 
+    def _of_that_sort(self, noun: Noun) -> str:
+        """`does my monster die`: the one that is spoken of, if there is but one that can be meant."""
+        of, side = noun.thing, SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")]
+        found = [name for name in self.spoken if self.monster(name) and self.whose.get(name) == side]
+        if of is None or not of.monster or of.face or of.stance or of.place or len(found) != 1 or noun.others:
+            raise NoStory
+        if msgspec.structs.replace(of, side="").words != "a monster":
+            raise NoStory
+        return found[0]
+
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
         if clause.deed not in OF_ITSELF or (
@@ -734,6 +1008,8 @@ class _Tale:
             raise NoStory
         subject = clause.subject
         of = clause.object.thing if clause.object is not None else None
+        if of is not None and of.sort == "Token":
+            return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect"))
         if clause.how == "back":
@@ -741,15 +1017,26 @@ class _Tale:
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (
-            clause.deed == "get" and clause.object is not None and clause.object.kind not in ("effect", "card")
+            clause.deed == "get" and clause.object is not None and clause.object.kind in ("it", "he")
         ):
             hit = self._monster_hit()
             if subject is not None and subject.player and hit:
                 return self._story("control", hit)
         if subject is not None and subject.kind == "card":
+            if subject.card not in self.spoken and self._stays(subject.card) and not self.monster(subject.card):
+                self._lay(subject, "A")
             return self._story("happens", subject.card)
         if clause.object is not None and clause.object.kind == "card":
-            return self._story("happens", clause.object.card)
+            name = clause.object.card
+            if (
+                name not in self.spoken
+                and self._stays(name)
+                and not self.monster(name)
+                and subject is not None
+                and subject.player
+            ):
+                self._lay(clause.object, self.player(subject) or "A")  # `do i get § as well`: it lies there
+            return self._story("happens", name)
         return self._story("happens", self._effect_asked(subject, clause.deed))
 
     def _monster_hit(self) -> str:
@@ -785,6 +1072,8 @@ class _Tale:
                 return destroys(self.library, name)
             case "draw":
                 return "draw" in says
+            case "token":
+                return "token" in says.casefold()
             case "search":
                 return "add " in says
             case "summon" | "come-back":

@@ -9,11 +9,11 @@ from app.asking.reading.common import words
 
 Deed = Literal[
     "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
-    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "save", "damage", "lose", "flip-down", "go",
+    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "change", "save", "damage", "lose", "flip-down", "go",
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
-    "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for",
+    "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for, float",
     "chain": "chain, respond with, respond, answer with, chain with",
     "negate": "negate, cancel, counter, nullify",
     "stop": "stop, prevent, block, shut down, shut off, turn off",
@@ -31,16 +31,17 @@ _DEEDS: dict[Deed, str] = {
     "target": "target",
     "take": "take, steal, take control of, gain control of, take over",
     "equip": "equip",
-    "get": "get, receive, gain",
+    "get": "get, receive, gain, see, look at",
     "have": "have, control, own, got",
-    "resolve": "resolve, go through, happen, go off, fizzle",
+    "resolve": "resolve, go through, happen, go off, fizzle, continue, go on",
     "work": "work, apply",
     "survive": "survive, live",
     "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
     "leave": "leave, leave the field",
-    "come-back": "come back, come back out",
+    "come-back": "come back, come back out, come down, come out",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
+    "change": "change, switch, halve, cut",
     "save": "save, protect",
     "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage",
     "lose": "lose",
@@ -49,20 +50,28 @@ _DEEDS: dict[Deed, str] = {
 }
 _IRREGULAR = {
     "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
-    "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "gone": "go", "goes": "go",
-    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die",
+    "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "saw": "see", "seen": "see", "gone": "go", "goes": "go",
+    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon")  # fmt: skip
-_HOW_OF = {"ss": "special", "special": "special", "ns": "normal", "normal": "normal", "synchro": "synchro"}
+SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon", "make", "tune")  # fmt: skip
+_HOW_OF = {
+    "ss": "special",
+    "special": "special",
+    "ns": "normal",
+    "normal": "normal",
+    "synchro": "synchro",
+    "tune": "synchro",
+    "make": "special",
+}
 DROPS = ("drop", "drops", "dropped", "dropping")
 """What is said of a card that is used as of a monster that is Summoned."""
 
 ADVERBS = words(
     """
     still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently only exactly just
-    automatically successfully simply right like afterwards however
+    automatically successfully simply right like afterwards however later wants want tries trying wanted
     """
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
@@ -74,17 +83,24 @@ ME, OPPONENT = words("i we you me u us im ive id"), words("opponent opponents op
 HE = words("he she they him her them someone somebody hes theyre")
 IT = words("it that this itself himself")
 DETERMINERS = words(
-    "a an the my his her their its your our another any some that this those these own opponents opps opponent other ur one of mine"
+    "fluff a an the my his her their its your our another any some that this those these own opponents opps opponent other ur one of mine"
 )
 GREETING = words("hi hey hello so ok okay question quick ruling judge um lol please thanks yo bro")
 AFTER_ALL = words("right correct yes no or not lol please thanks legal")
+OR_NOT = (("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "what"))  # fmt: skip
+"""How a question ends that has been asked already."""
 BEFORE_A_TIME = words("the my his her their opponents opps opponent your in during at on own a main")
 """Words before a phase or a step that belong to it."""
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
+THE_TURN = ("the turn", "the same turn", "in the turn", "on the turn", "in the same turn", "the turn that")
+"""How it is said that something is done in the turn in which something else is: after it."""
+SOME = words("something anything stuff")
 AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
-GETS_SOME = words("search searches pop pops draw draws cards ones boost token tokens nuke damage counter counters")
+GETS_SOME = words(
+    "search searches pop pops draw draws cards ones boost token tokens nuke damage counter counters flip burn mill mills"
+)
 """What an effect gives or does, as a noun: `do i get my search`."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
 FOR_SYNCHRO = words("synchro synchros material materials tuning")

@@ -14,10 +14,11 @@ from app.engine.law.being import now
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.clauses.prices import for_playing
-from app.engine.law.costs import Means, each_payable
+from app.engine.law.costs import Means
 from app.engine.law.crowding import stands_after
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, enough, manner_of, rights, tribute_sets
+from app.engine.law.payment import each_payable
 from app.engine.law.places import card_rule, has_room, window_here
 from app.engine.law.rules import Game
 from app.engine.law.summonable import tributable

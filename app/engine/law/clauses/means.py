@@ -12,10 +12,11 @@ from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.look import Look
 from app.engine.law.clauses.prices import for_playing
-from app.engine.law.costs import Means, each_payable, finds_something, target_groups
+from app.engine.law.costs import Means, finds_something, target_groups
 from app.engine.law.grouping import enough_to_target
 from app.engine.law.laws import Law
 from app.engine.law.looping import may_loop, without_end
+from app.engine.law.payment import each_payable
 from app.engine.law.places import card_rule, free_zones, open_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.rules import Game

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import CardId, Seat
-from app.engine.law.costs import each_payable
 from app.engine.law.facts import playing_costs
 from app.engine.law.laws import Law
+from app.engine.law.payment import each_payable
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source

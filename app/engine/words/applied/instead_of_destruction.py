@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
     is taken from this card or from the one that would be destroyed (not where it destroys itself), or one of the cards that fit `another` is destroyed, sent to
-    the Graveyard, removed from play, or discarded from the hand; `every`: all of them are. `may`: its player says
-    whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
+    the Graveyard, removed from play, or discarded from the hand; `every`: all of them are. `may`: the player of the
+    card that would be destroyed says whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
     the first so many (`times`). `number`: so many counters are taken."""
 
     fits: Filter
@@ -68,8 +68,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "counter", "a counter is named where one is removed, and nowhere else"
         if (self.another is not None) != self.takes_another:
             yield "another", "another card is described where one is destroyed or discarded instead, and nowhere else"
-        if self.may and not (self.takes_another or self.instead == "destroy-this"):
-            yield "may", "only of another card, or of this one, somebody says whether it is destroyed instead"
+        if self.may and self.instead == "nothing":
+            yield "may", "nothing is given for it, so nobody says whether"
         if self.aimed and self.by != "effects":
             yield "aimed", "only effects target: `by: effects`"
         if self.every and not self.takes_another:

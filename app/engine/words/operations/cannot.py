@@ -17,13 +17,13 @@ CANNOT = {
     "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
     "be-destroyed-by-effects": "be destroyed by card effects",
     "activate": "be activated, nor its effects", "attack-directly": "attack directly",
-    "be-synchro-material": "be used as Synchro Material",
+    "be-synchro-material": "be used as Synchro Material", "be-given-as-a-cost": "be given as a cost",
 }  # fmt: skip
 
 
 class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
     """One monster cannot do this, or have it done to it, for a while; `face_down`: also when it was turned face-down since.
-    `activate`: that card, wherever it lies, and its effects. `unless_for`: except for the Tribute Summon of such a monster."""
+    `activate`: that card, wherever it lies, and its effects; `be-given-as-a-cost`: that card, monster or not. `unless_for`: except for the Tribute Summon of such a monster."""
 
     what: Literal[
         "declare-attack",
@@ -35,13 +35,14 @@ class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
         "activate",
         "attack-directly",
         "be-synchro-material",
+        "be-given-as-a-cost",
     ]
     until: Until = Until.TURN
     face_down: bool = False
     unless_for: Filter | None = None
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        anywhere = self.what == "activate"
+        anywhere = self.what in ("activate", "be-given-as-a-cost")
         there = [c for c in cards if anywhere or state.card(c).zone is Zone.MONSTER]
         for card in there:
             state = act.limit(state, card, self.what, self.until, self.face_down, self.unless_for)

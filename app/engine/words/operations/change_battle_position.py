@@ -8,6 +8,7 @@ from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
+    from app.engine.law.costs import Means
     from app.engine.play.act import Act
     from app.engine.position.state import State
     from app.engine.words.english import English
@@ -25,6 +26,11 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
     def sets_itself(self) -> bool:
         """Whether it turns the card face-down whose effect it is."""
         return self.who is Who.SELF and self.face is Face.DOWN
+
+    def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        if self.face is not Face.DOWN or means.may_set:
+            return found
+        return tuple(c for c in found if means.state.card(c).controller is not means.player)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         changed = False

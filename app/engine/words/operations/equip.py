@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from app.engine.ids import Zone
 from app.engine.words.filters import Who
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 class Equip(Op, frozen=True, tag="equip"):
     """This card is equipped to its target, or to the card that `to` names. A monster goes to its controller's Spell & Trap
-    Zone for it, and so does a card that is used in the Graveyard. `asked_once`: what its target has to be is asked for only as it is equipped,
-    and not as long as it bears the card."""
+    Zone for it, and so does a card that is used in the Graveyard. `asked`: until when its target has to be such a monster: for as long as
+    it bears the card, only as that is equipped, by whatever, or only as it is activated, so that it may be equipped to any other afterwards."""
 
     to: Who | None = None
-    asked_once: bool = False
+    asked: Literal["while-borne", "as-equipped", "as-activated"] = "while-borne"
 
     def do(self, act: Act, state: State) -> State:
         monsters = act.cards(state, self.to) if self.to is not None else act.link.targets or act.link.paid
@@ -49,9 +49,9 @@ class Equip(Op, frozen=True, tag="equip"):
         return means.takeable(found) if takes else found
 
     def says(self, english: English) -> str:
-        once = ", whatever becomes of that later" if self.asked_once else ""
+        once = ", whatever becomes of that later" if self.asked != "while-borne" else ""
         return f"equip {english.this} to {english.who(self.to or Who.TARGETS)}{once}"
 
     def amiss(self) -> Iterator[Problem]:
-        if self.asked_once and self.to is not None:
-            yield "asked-once", "nothing is asked of a monster that is not targeted"
+        if self.asked != "while-borne" and self.to is not None:
+            yield "asked", "nothing is asked of a monster that is not targeted"

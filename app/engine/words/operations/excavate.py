@@ -81,14 +81,15 @@ class Excavate(Op, frozen=True, tag="excavate"):
             state = act.look(state, deck) if self.unseen else act.show(state, deck)
         might = fitting
         if self.take == "field":
-            fitting = tuple(c for c in fitting if act.summonable(state, c))
+            laid = not (self.set and act.prohibited(state, "set", None))
+            fitting = tuple(c for c in fitting if laid and act.summonable(state, c))
         pick = self._picked(act, state)
         if pick and len(fitting) > pick:
             if act.chosen is None:
                 return act.ask_some(state, fitting, pick)
             taken = act.earlier[0] if act.earlier else act.chosen
             fitting = tuple(c for c in fitting if c in taken)
-            if self.or_set and not act.earlier:
+            if self._either_way(act, state) and not act.earlier:
                 return act.ask_cards(act.remember(state), fitting)
         return self._taken(act, state, deck, fitting, might, first)
 
@@ -107,7 +108,7 @@ class Excavate(Op, frozen=True, tag="excavate"):
             state = act.spares(state)  # that the rest goes elsewhere is not what it was for
         before = state  # what comes to the field does not apply yet to what goes elsewhere at the same time
         if taken and self.take == "field":
-            if first and self.or_set:
+            if first and self._either_way(act, state):
                 return act.ask_cards(state, taken)
             state = self._summon(act, state, taken)
             if not act.word and not self.set and not self.or_set:
@@ -126,6 +127,10 @@ class Excavate(Op, frozen=True, tag="excavate"):
         if self.rest == "bottom":
             return act.put_under(state, tuple(state.card(c) for c in rest))
         return act.shuffle(state, rest)
+
+    def _either_way(self, act: Act, state: State) -> bool:
+        """Whether its player says which monsters lie face-down; who may not Set cards does not."""
+        return self.or_set and not act.prohibited(state, "set", None)
 
     def _summon(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         if self.set or not self.or_set:

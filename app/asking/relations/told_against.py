@@ -1,0 +1,136 @@
+"""Why something cannot be done that is told in a story: tried in the situation in which the rest was played, and what the engine says against it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Done, Story
+from app.asking.relations.ready import ready, to_pay
+from app.asking.things import thing
+from app.engine.words.cards import EffectDef, EffectKind
+from app.explain.ruling import GroundView
+from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
+from app.notation.told import DIRECTLY
+from app.services.known import known
+from app.staging.telling import Laid
+
+YOU = "A is you"
+"""Said beside the answer: a scenario knows its players by their letters."""
+
+
+def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | None:
+    """Why a monster cannot be Summoned with these materials, where these lie there."""
+    card = case.card(done.card)
+    bare = Scenario("", case.ruleset, done.who, 3, "main-1", 8000, 8000, (), ())
+    scenario = read(found.text, *known(case.library)) if found is not None else bare
+    there = {p.card for p in scenario.positions}
+    home = "extra" if card.in_extra_deck else "hand"
+    lies = [Position(card.name, done.who, done.who, home)] if card.name not in there else []
+    given = [case.card(each).name for each in done.gives]
+    lies += [
+        Position(each, done.who, done.who, "monsters", face="up", position="attack")
+        for each in given
+        if each not in there
+    ]
+    line = Line(done.who, "special-summon", (card.name,), paying=tuple(given))
+    try:
+        positions = numbered((*scenario.positions, *lies))
+        outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
+    except NotationError:
+        return None
+    number = len(scenario.play) + 1
+    refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+    if refusal is None:
+        return None
+    ground = refusal.grounds[0]
+    assumed = (YOU, *(found.assumed if found is not None else ()))
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+    """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet."""
+    if thing(done.card) is None:
+        named = case.card(done.card).name
+        return _attacks(case, found, done.who, named, scenario)
+    name = next(
+        each
+        for each in ("any monster 1900/1000", "any monster 1800/1000")
+        if all(p.card != each for p in scenario.positions)
+    )
+    there = Position(name, done.who, done.who, "monsters", face="up", position="attack")
+    laid_down = replace(scenario, positions=numbered((*scenario.positions, there)))
+    return _attacks(case, found, done.who, name, laid_down)
+
+
+def _attacks(case: Case, found: Laid, who: str, name: str, scenario: Scenario) -> Answer | None:
+    """What is said against an attack of that monster, whatever it is declared on."""
+    number = len(scenario.play) + 1
+    refused: list[Answer] = []
+    for aim in (*dict.fromkeys(p.card for p in scenario.positions if p.owner != who), DIRECTLY):
+        line = Line(who, "attack", (name,), (aim,))
+        try:
+            outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
+        except NotationError:
+            continue
+        refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+        if refusal is None:
+            return None  # something may be attacked, so nothing is shown against it
+        ground, more = refusal.grounds[0], (YOU, *found.assumed)
+        refused.append(case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=more))
+    return refused[0] if refused else None
+
+
+AFTER_THE_CHAIN = (("A", "B"), ("B", "A"), ("A",), ("B",), ())
+"""Who lets a chain resolve, so that something is done afterwards: whoever is asked first, and the other one if he is asked as well."""
+VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
+
+
+def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
+    """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
+    scenario = read(found.text, *known(case.library))
+    if done.does == "attack":
+        return _an_attack(case, found, done, scenario)
+    if thing(done.card) is not None:
+        return None
+    card = case.card(done.card)
+    used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
+    if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "use":
+        used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
+    aim = () if not done.on or done.on == DIRECTLY or thing(done.on) is not None else (case.card(done.on).name,)
+    already = [p for p in scenario.positions if p.card == card.name]
+    there = bool(already)
+    if not there and None in used:
+        return None
+    if any(p.zone in ("spells", "field") and p.face == "up" for p in already):
+        used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
+    refusals: list[tuple[GroundView, Outcome, int]] = []
+    for effect in used:
+        line = Line(
+            done.who, VERBS.get(done.does, "summon"), (card.name,), aim, effect=effect.id if effect is not None else ""
+        )
+        lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        positions = numbered((*scenario.positions, *lying))
+        for passes in AFTER_THE_CHAIN if done.then else ((),):
+            waits = tuple(Line(seat, "pass") for seat in passes)
+            number = len(scenario.play) + len(waits) + 1
+            try:
+                play = (*scenario.play, *waits, line)
+                outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+            except NotationError:
+                continue
+            refused = [r.line for r in outcome.ruling.refused if r.grounds]
+            if any(each < number for each in refused):
+                continue  # nobody is asked there
+            refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+            if refusal is None:
+                return None  # it was not refused, so nothing is shown against it
+            refusals.append((refusal.grounds[0], outcome, number))
+            break
+    if not refusals:
+        return None
+    ground, outcome, number = refusals[0]
+    if card.unmodelled:
+        return case.left_open(card, besides=(ground.text,))
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
