@@ -131,9 +131,7 @@ def made_only_by(card: CardDef) -> tuple[str, ...]:
     """The names of the cards of which a card's text asks that they Summon it, or whether they did."""
     asked = [c for effect in card.effects for c in effect.conditions]
     asked += [c for effect in card.effects for applied in effect.applies for c in applied.only]
-    asked += [
-        c for effect in card.effects for op in every_op(effect.does) if isinstance(op, If) for c in op.conditions
-    ]
+    asked += [c for effect in card.effects for op in every_op(effect.does) if isinstance(op, If) for c in op.conditions]
     return (*(c.by_named for c in asked if isinstance(c, WasSummoned) and c.by_named), *card.made_by)
 
 
