@@ -20,7 +20,8 @@ from app.engine.words.operations.synchro_materials import Materials as SynchroMa
 from app.rulebook.events_in_text import ANY_LINK, ANY_OF, LINKS, happens
 from app.rulebook.vocabulary import MOMENTS, PHASES
 
-ENGLISH = English(phase_names=PHASES, moment_names=MOMENTS)
+FLIP_EFFECTS = "the time for Flip Effects after damage calculation"
+ENGLISH = English(phase_names=PHASES, moment_names={**MOMENTS, "flip-effects": FLIP_EFFECTS})
 
 LIMITS = {
     "": "", "once-per-battle": "once per battle", "once-per-phase": "once per phase", "once-per-turn": "once per turn",

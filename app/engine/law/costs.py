@@ -201,13 +201,13 @@ class Means(Permitted, frozen=True, gc=False):
 
     def fusion_sets(self, made: CardId, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
         """The sets of Fusion Material for this monster, which goes there."""
-        able, parts = self._material(among, "fusion", made, to), self.facts(made).materials
+        able, parts = self.affected(self._material(among, "fusion", made, to)), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         found = materials.named_sets(parts, fitting, self._standing_in(made, able)) if parts else iter(())
         return (s for s in found if self._roomy(s))
 
     def is_fusion_set(self, made: CardId, among: Filter, to: Zone, cards: tuple[CardId, ...]) -> bool:
-        able, parts = self._material(among, "fusion", made, to), self.facts(made).materials
+        able, parts = self.affected(self._material(among, "fusion", made, to)), self.facts(made).materials
         fitting = materials.fitting(self.game, self.state, parts, able, self.player, made)
         return materials.is_named_set(parts, fitting, self._standing_in(made, able), cards) and self._roomy(cards)
 
@@ -271,11 +271,11 @@ class Means(Permitted, frozen=True, gc=False):
         self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool
     ) -> Iterator[tuple[CardId, ...]]:
         """The sets of monsters whose Levels are enough for a Ritual Summon of this one."""
-        able = self._material(among, "ritual", made)
+        able = self.affected(self._material(among, "ritual", made))
         whole: tuple[CardId, ...] = ()
         if tributed:
             # of those that are lent only face-up ones: what lies face-down has no Level that anybody knows
-            able = (*able, *self.lent(replace(among, kind=Kind.MONSTER, face=Face.UP)))
+            able = (*able, *self.affected(self.lent(replace(among, kind=Kind.MONSTER, face=Face.UP))))
             able = tuple(c for c in able if not self.untributable(c, for_summon=False))
             whole = materials.whole_tributes(self.game, self.state, able, made)
             able += self.banishable(materials.from_graveyard(self.game, self.state, self.player))

@@ -130,7 +130,7 @@ def _fits_more(
         )
         and not (wanted.not_just_drawn and is_just_drawn(state, card))
         and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
-        and not (wanted.holds and not (known and can_hold(game, card, wanted.holds)))
+        and not (wanted.holds and not (known and can_hold(game, state, card, wanted.holds)))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
         and not (wanted.but and card.id in (named(state, wanted.but, viewer, source, link, picked) or ()))

@@ -341,8 +341,9 @@ def _become(
         None if amount is None else board.number(seen, state, amount, card.controller, card.id)
         for amount in (word.atk, word.defense)
     )
+    of_original = isinstance(word.atk, Points) and word.atk.original
     made, found = (
-        Value(there.source, card.nth, (atk, defense), word.original, word.during == "damage-step"),
+        Value(there.source, card.nth, (atk, defense), word.original, word.during == "damage-step", of_original),
         dict(become),
     )
     for to in board.matching(seen, state, word.to, card.controller, card.id):

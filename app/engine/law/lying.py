@@ -61,10 +61,17 @@ def attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
 
 
-def can_hold(game: Duel, card: Card, counter: str) -> bool:
-    """Whether one more such counter can be put on it."""
+def can_hold(game: Duel, state: State, card: Card, counter: str) -> bool:
+    """Whether one more such counter can be put on it. A monster whose effects are negated holds none (edisonrul.ing, Crusader of Endymion)."""
     facts = game.cards[card.slug]
+    if card.zone is Zone.MONSTER and counter in facts.can_hold and _is_negated(game, state, card):
+        return False
     return counter in facts.can_hold and not (facts.holds_most and card.counted(counter) >= facts.holds_most)
+
+
+def _is_negated(game: Duel, state: State, card: Card) -> bool:
+    negated = card.void_by is not None or any(c.negate and c.card == card.id for c in state.changes)
+    return negated or card.id in game.force(state).silenced
 
 
 def bears(game: Duel, state: State, card: Card, subtype: str) -> bool:

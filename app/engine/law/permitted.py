@@ -10,7 +10,7 @@ from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.reveal import BE_REVEALED
@@ -23,9 +23,23 @@ class Permitted(Sight, frozen=True, gc=False):
     """The duel as an effect sees it, with what others forbid it."""
 
     def affected(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Those of these cards to which what its card does is something."""
+        """Those of these cards to which what its card does is something. Others are no material of a Fusion or Ritual Summon by an effect
+        as it resolves (edisonrul.ing, Non-Spellcasting Area)."""
         game, state = self.game, self.state
         return tuple(c for c in cards if board.unaffected(game, state, state.card(c), self.source) is None)
+
+    def shielded(self, among: Filter) -> tuple[tuple[CardId, str], ...]:
+        """The effects because of which what its card does is nothing to cards that are such."""
+        there = (self.state.card(c) for c in self.matching(among))
+        found = (board.unaffected(self.game, self.state, c, self.source) for c in there)
+        return tuple(dict.fromkeys(by for by in found if by is not None))
+
+    def may_be_others(self, wanted: Filter | None, among: tuple[CardId, ...]) -> bool:
+        """Whether cards are looked for in a Deck of which only these are known, so that others which nobody has named may be such, too."""
+        if wanted is None or wanted.exactly or self.all_listed(wanted):
+            return False
+        held = map(self.state.card, among)
+        return all(c.zone is Zone.DECK and c.controller not in self.state.decks_listed for c in held)
 
     def givable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that no effect keeps from being given as a cost."""

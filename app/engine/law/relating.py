@@ -17,7 +17,7 @@ from app.engine.words.cards import CardDef
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, Like, Trait, Who
 from app.engine.words.operations.if_ import If
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 
 
@@ -104,26 +104,35 @@ def compares(
 
 
 def _of_level(game: Duel, state: State, card: Card, cards: tuple[CardId, ...], up: bool) -> bool:
-    """Whether a card is one that the text of one of these brings in its place (`up`), or bears the same name with a lower LV."""
-    names = names_of(now(game, state, card))
+    """Whether a card is one that the text of one of these names (`up`), or bears the same name with a lower LV."""
+    names = {*names_of(now(game, state, card))}
     if up:
-        return any(name in brought_by(game.cards[state.card(c).slug]) for c in cards for name in names)
+        makers = made_only_by(game.cards[card.slug])
+        sent = [game.cards[state.card(c).slug] for c in cards]
+        # what one asks about is said on the other as well: that its effect brings it
+        return any(each.name in makers or not names.isdisjoint(named_by(each)) for each in sent)
     own = [_parted(name) for name in names]
     same = [c for c in cards if state.card(c).owner is card.owner]
     of = [_parted(name) for c in same for name in names_of(now(game, state, state.card(c)))]
     return any(level and level < higher and name == other for name, level in own for other, higher in of)
 
 
-def brought_by(card: CardDef) -> tuple[str, ...]:
-    """The names of the monsters that a card's effects Special Summon by name, or that it asks whether it was Summoned by (edisonrul.ing, Dark
-    Mimic LV3: Level Up! goes by what its text names)."""
-    ops = [op for effect in card.effects for op in every_op(effect.does)]
-    wanted = (op.choose for op in ops if isinstance(op, SpecialSummon) and op.choose is not None)
-    asked = [c for effect in card.effects for c in effect.conditions]
-    asked += [c for op in ops if isinstance(op, If) for c in op.conditions]
-    by = (c.by_named for c in asked if isinstance(c, WasSummoned))
-    named = (*(name for each in wanted for name in (each.exactly, *each.names)), *by)
+def named_by(card: CardDef) -> tuple[str, ...]:
+    """The names of monsters that a card's text names: those that its effects Special Summon by name or it Tributes for its own Summon, and
+    those by which it was Summoned, where it asks for that (edisonrul.ing, Dark Mimic LV3: Level Up! goes by what its text names)."""
+    given = (op for way in card.procedures for op in way.cost)
+    brought = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    wanted = (op.choose for op in (*brought, *given) if isinstance(op, CardOp) and op.choose is not None)
+    named = (*(name for each in wanted for name in (each.exactly, *each.names)), *made_only_by(card))
     return tuple(name for name in named if name and name != card.name)
+
+
+def made_only_by(card: CardDef) -> tuple[str, ...]:
+    """The names of the cards of which a card's text asks that they Summon it, or whether they did."""
+    asked = [c for effect in card.effects for c in effect.conditions]
+    asked += [c for effect in card.effects for applied in effect.applies for c in applied.only]
+    asked += [c for effect in card.effects for op in every_op(effect.does) if isinstance(op, If) for c in op.conditions]
+    return (*(c.by_named for c in asked if isinstance(c, WasSummoned) and c.by_named), *card.made_by)
 
 
 def _parted(name: str) -> tuple[str, int]:

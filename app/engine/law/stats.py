@@ -2,7 +2,7 @@
 
 A value begins with what is printed. A question mark becomes what the monster itself says, and that is what is halved as its original
 value, as is what it says of its original value. What else a monster says of its own ATK is worked out anew after such a halving; what another card makes of it takes the
-place of all that was changed before, and a halving that came later takes its place in turn. What was changed since, and
+place of all that was changed before, but for what was added to it where that makes a part or a multiple of its original ATK; and a halving that came later takes its place in turn. What was changed since, and
 what others add, comes on top.
 """
 
@@ -16,6 +16,8 @@ from app.engine.ids import CardId, Zone
 from app.engine.law.being import as_the_monster, now
 from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
+from app.engine.words.applied.stat_bonus import StatBonus
+from app.engine.words.filters import Points, Who
 
 
 def changed_values(
@@ -26,6 +28,9 @@ def changed_values(
     changes = _still_halving([change for change in state.changes if change.card == card.id])
     if card.zone is not Zone.MONSTER:
         added, become = {}, ()
+    if any(v.of_original and v.source[0] != card.id for v in become):
+        # what adds the ATK itself once more gives way to another multiple of it (edisonrul.ing, Power Bond)
+        added = {source: by for source, by in added.items() if not _multiplies(game, state, source)}
     own = tuple(v for v in become if v.source[0] == card.id)
     if game.cards[card.slug].unknown_atk and not facts.unknown_atk:
         # what it says of the ATK that is not printed on it is an original one, and gives way to another
@@ -41,6 +46,14 @@ def changed_values(
         for stat in (0, 1)
     )
     return one, other
+
+
+def _multiplies(game: Duel, state: State, source: Source) -> bool:
+    """Whether what a Continuous Effect adds to the ATK of a monster is that ATK itself."""
+    effects = game.cards[state.card(source[0]).slug].effects
+    words = (word for effect in effects if effect.id == source[1] for word in effect.applies)
+    amounts = (word.atk for word in words if isinstance(word, StatBonus))
+    return any(isinstance(a, Points) and a.of is Who.ITSELF and a.stat == "atk" and not a.each for a in amounts)
 
 
 def _still_halving(changes: list[Change]) -> list[Change]:
@@ -74,13 +87,18 @@ def _with_values(
         value = other.to[stat]
         assert value is not None
         before = entered if other.in_step else ()
-        since = [c for c in changes if c.nth >= other.nth and not c.halve and c not in before]
-        return _changed(stat, value, since, adds)
+        left = [c for c in changes if not c.halve and (c.nth >= other.nth or (other.of_original and _adds(c, stat)))]
+        return _changed(stat, value, [c for c in left if c not in before], adds)
     if mine is None:
         return _changed(stat, printed, changes, adds)
     if unknown:
         return _changed(stat, mine, changes, adds)
     return _changed(stat, mine, [c for c in changes if not c.halve], adds)
+
+
+def _adds(change: Change, stat: int) -> bool:
+    """Whether a change adds so much, or takes it away, whatever the ATK is. What has doubled that is gone with it (page of Power Bond)."""
+    return change.to[stat] is None and not (change.half and stat == 0) and not change.multiplied
 
 
 def _changed(stat: int, value: int, changes: list[Change], added: dict[Source, int]) -> int:

@@ -39,13 +39,15 @@ class InForce(msgspec.Struct, Generic[A], frozen=True, gc=False):
 
 class Value(msgspec.Struct, frozen=True):
     """An ATK and DEF that a Continuous Effect makes a monster have (none: it leaves that one alone), and how old the effect is. `original`:
-    they count as what is printed. `in_step`: the effect begins with the Damage Step, however old its card is."""
+    they count as what is printed. `in_step`: the effect begins with the Damage Step, however old its card is. `of_original`: the ATK is a part or
+    a multiple of the original one, to which what was added before is added again (edisonrul.ing, Legendary Fiend)."""
 
     source: Source
     nth: int
     to: tuple[int | None, int | None]
     original: bool = False
     in_step: bool = False
+    of_original: bool = False
 
 
 class LastWord(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ class Act(Acting):
     # cards go from one place to another
     destroy = moving.destroy
     not_moved_on = moving.not_moved_on
+    works_in = moving.works_in
     move = moving.move
     give_tributes = moving.give_tributes
     not_beaten = moving.not_beaten

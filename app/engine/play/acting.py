@@ -208,7 +208,7 @@ class Acting(Telling):
         if op.any_number and self.cause is Cause.COST:
             most = min(most, self._most_paid(state))
         least = min(count, len(among))
-        if op.up_to:
+        if op.up_to or (self.cause is Cause.EFFECT and self.means(state).may_be_others(op.wanted, among)):
             least = int(self.cause is Cause.COST)  # to give nothing is to pay nothing
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
         kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"

@@ -76,13 +76,17 @@ def kept(play: Play, state: State) -> State:
     for giving in play.game.in_force(state, ReturnsControl):
         rule = card_rule(play.game, state.card(giving.card), giving.source[1])
         meant = board.matching(play.game, state, giving.applied.fits, giving.controller, giving.card)
-        state = to_owners(play, state, meant, rule, by=giving.card)
+        # it goes back as it comes, so that it has been Summoned is still what happened last (edisonrul.ing, Remove Brainwashing)
+        state = to_owners(play, state, meant, rule, by=giving.card, together=True)
     return state
 
 
-def to_owners(play: Play, state: State, cards: tuple[CardId, ...], *rules: str, by: CardId) -> State:
-    """Monsters go back under the control of their owners, all at the same time; what has given them to somebody is over."""
-    told = False
+def to_owners(
+    play: Play, state: State, cards: tuple[CardId, ...], *rules: str, by: CardId, together: bool = False
+) -> State:
+    """Monsters go back under the control of their owners, all at the same time, or at the same time as what was told last (`together`);
+    what has given them to somebody is over."""
+    told = together
     for card in cards:
         held = state.card(card)
         if held.zone is not Zone.MONSTER or board.barred(play.game, state, "change-control", card=card):

@@ -62,7 +62,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         rest = (rest[0].reading(act, state), *rest[1:])
     picked = (*now.picked, *(now.chosen or ()))
     did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
-    moved = _moved(state, after, now.moved) if rest else ()
+    moved = _moved(state, after, now) if rest else ()
     after = _with(
         after,
         replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved, spared=False),
@@ -74,13 +74,22 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     return after if rest and rest[0].together else field.check_life(play, after)
 
 
-def _moved(before: State, after: State, already: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """The cards that have gone to another place, `already` or between two states, in the order of the field."""
+def _moved(before: State, after: State, frame: Doing) -> tuple[CardId, ...]:
+    """The cards that this has brought to another place, already or between two states, in the order of the field."""
     if after.cards is before.cards:
-        return already
+        return frame.moved
     lay = {card.id: card.zone for card in before.cards}
     went = (card.id for card in before.cards if after.card(card.id).zone is not lay[card.id])
-    return tuple(dict.fromkeys((*already, *went)))
+    return tuple(dict.fromkeys((*frame.moved, *(card for card in went if not _beside_it(before, after, card, frame)))))
+
+
+def _beside_it(before: State, after: State, card: CardId, frame: Doing) -> bool:
+    """Whether a card has left the field not by what is done here, but with the monster that it was equipped to, or in the place of another."""
+    left = after.notes.left_last(card)
+    if left is None or left is before.notes.left_last(card):
+        return False
+    fell = left.cause is Cause.GAME and left.by is None and left.bearer is not None
+    return fell or left.by not in (None, frame.link.card)
 
 
 def in_the_middle(state: State) -> bool:

@@ -215,7 +215,7 @@ def change_stats(play: Play, state: State, change: Change, *rules: str) -> State
     """ATK or DEF of one card changes for a while; both are told, if both change."""
     before = moves.values(play, state, change.card)
     if change.halve or (change.by[0] != change.card and own_original(change)):
-        state = _without_fixed(play, state, change.card)
+        state = _without_fixed(play, state, change.card, original=change.halve)
     if change.halve:
         # the half of the original value takes the place of what the ATK had become, or was halved to, for good
         state = forgetting.unmake(state, change.card)
@@ -253,8 +253,12 @@ def announce(play: Play, before: State, state: State) -> State:
             if stats.covered(state, card, source, index) or card in play.game.force(state).ends:
                 # what is added beneath a halving counts half, beneath another value not at all
                 shift = value - (stats.atk, stats.defense)[index](play.game, before, card)
-            if shift:
-                told = StatsChanged(card, stat, value - shift, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
+            earlier = max(value - shift, 0)
+            if not value:
+                # of what is taken from it only as much shows as there was
+                earlier = min(earlier, (stats.atk, stats.defense)[index](play.game, before, card))
+            if shift and earlier != value:
+                told = StatsChanged(card, stat, earlier, value, source[0], source[1], runs_out=gone)  # type: ignore[arg-type]
                 state = play.tell(
                     state, told, card_rule(play.game, state.card(source[0]), source[1]), Law.CONTINUOUS, together=True
                 )
@@ -304,14 +308,20 @@ def _without_misfits(play: Play, state: State) -> State:
     return state
 
 
-def _without_fixed(play: Play, state: State, card: CardId) -> State:
-    """What a monster without an ATK of its own has made its original ATK when it was Summoned is lost for good once the effect of another
-    card makes that something else: only what a Continuous Effect goes on saying of itself is worked out anew."""
+def _without_fixed(play: Play, state: State, card: CardId, original: bool = False) -> State:
+    """What a monster without an ATK of its own has made its ATK when it was Summoned is lost for good once the effect of another card makes
+    that something else (edisonrul.ing, Fog King): only what a Continuous Effect goes on saying of itself is worked out anew. `original`: also
+    what it has made its original ATK, which another card doubles, halves or covers for a while (pages of Megarock Dragon and Unstable
+    Evolution) unless it halves the printed one (pages of Shrink and Chimeratech Fortress Dragon)."""
     if play.game.cards[state.card(card).slug].atk:
         return state
-    kept = tuple(
-        c for c in state.changes if not (c.card == card == c.by[0] and own_original(c) and not a_monster_by_it(c))
-    )
+
+    def lost(change: Change) -> bool:
+        if not change.card == card == change.by[0] or a_monster_by_it(change):
+            return False
+        return change.to[0] is not None or (original and own_original(change))
+
+    kept = tuple(c for c in state.changes if not lost(c))
     return state if len(kept) == len(state.changes) else replace(state, changes=kept)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
-from app.engine.play import moves
+from app.engine.play import moves, moving
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_cards, ask_for_word
 from app.engine.position.frames import Doing
@@ -68,7 +68,7 @@ def give_materials(
     tributed: bool = False,
     manner: str = "",
 ) -> State:
-    """Material goes, all of it at the same time; each card to its owner's hand, Deck or Graveyard. What is Fusion Summoned by the same
+    """Material goes, all of it at the same time; each card to its owner's hand, Deck or Graveyard, and a Deck is shuffled. What is Fusion Summoned by the same
     effect later is made of it."""
     if isinstance(state.top, Doing):
         state = replace(state, frames=(*state.frames[:-1], replace(state.top, material=cards)))
@@ -81,4 +81,4 @@ def give_materials(
             fused=manner == "fusion", ritual=tributed and manner == "ritual", together=number > 0,
         )  # fmt: skip
         state = moves.move(act.play, state, way, before)
-    return state
+    return moving.shuffle(act, state, cards)

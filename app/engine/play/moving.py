@@ -102,6 +102,11 @@ def _not_by_effects(act: Acting, state: State, card: CardId) -> Source | None:
     return found[0].by if found else None
 
 
+def works_in(act: Acting, state: State, zone: Zone) -> bool:
+    """Whether the effect that is carried out works in such a place."""
+    return bool(act.link.effect) and zone in effect_of(act.play.game, state.card(act.card), act.link.effect).zones
+
+
 def move(
     act: Acting,
     state: State,

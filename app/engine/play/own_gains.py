@@ -13,12 +13,14 @@ from app.engine.words.cards import EffectKind
 
 
 def without_own_gains(play: Play, state: State) -> State:
-    """What face-up monsters whose effects are negated had gained by an effect of their own is lost."""
+    """What face-up monsters whose effects are negated had gained by an effect of their own is lost. What makes a Trap a monster is
+    what the Trap did, which negated effects of the monster leave as it is."""
     for change in state.changes:
         held = state.card(change.card)
         gains = _gains(play, change, held) or own_original(change) or _stands_for_itself(play, state, change)
         own = change.card == change.by[0] and gains and not _given_from_elsewhere(play, state, change)
         own = own and not _taken_with_a_name(state, change)
+        own = own and not a_monster_by_it(change)
         if not own or held.zone is not Zone.MONSTER or held.face is not Face.UP:
             continue
         by = silencing.negating(play.game, state, held)

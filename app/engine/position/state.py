@@ -173,10 +173,9 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `lent`: as if it were controlled by this player, who may Tribute it.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
-    not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `singled`: it is a
-    monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
+    not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `singled`: it is a monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
     the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good.
-    `hidden`: it lasts although its card is turned face-down."""
+    `hidden`: it lasts although its card is turned face-down. `multiplied`: what is added is what the ATK of this card was, or a part of it."""
 
     card: CardId
     until: Until
@@ -201,6 +200,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     fits: Filter | None = None
     kept: bool = False
     hidden: bool = False
+    multiplied: bool = False
 
     @property
     def outlasts_turning(self) -> bool:

@@ -29,7 +29,8 @@ def is_one(english: English, who: Who, being: str, wanted: Filter) -> str:
     """That a card is, or is not, such a one, wherever it lies by then."""
     if being == "is" and set(wanted.zones) >= ELSEWHERE and wanted == Filter(zones=wanted.zones):
         return f"{english.who(who)} is not on the field"
-    return f"{english.who(who)} {being} {english.a(wanted)}".replace("either player’s ", "the ")
+    one = "what this effect has moved" if who is Who.MOVED else english.who(who)
+    return f"{one} {being} {english.a(wanted)}".replace("either player’s ", "the ")
 
 
 def material(english: English, wanted: Filter, many: bool) -> str:

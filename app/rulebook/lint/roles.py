@@ -97,7 +97,8 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
                 else "no condition says `summon-attempted`"
             )
         case Who.EQUIPPED:
-            return "" if _some_op(sense, Equip | EquipToThis | EquipCards) else "no effect of the card says `equip`"
+            equips = _some_op(sense, Equip | EquipToThis | EquipCards) or sense.text.union is not None
+            return "" if equips else "no effect of the card says `equip`"
         case Who.ITSELF:
             about = isinstance(spot.word, Points) and any(isinstance(w, StatBonus | ChangeStats) for w in spot.above)
             return "" if about else "only of what is changed about ATK or DEF each monster's own values may be asked"

@@ -49,8 +49,16 @@ class ChangeStats(CardOp, frozen=True, tag="change-stats"):
                 over = () if self.under_others else act.what_adds(state, card)
                 state = act.alter(state, card, self.until, to=(atk, defense), over=over, against=self.against)
             else:
-                state = act.alter(state, card, self.until, atk=atk or 0, defense=defense or 0)
+                raised = {"atk": atk or 0, "defense": defense or 0}
+                state = act.alter(state, card, self.until, **raised, multiplied=self._multiplies())
         return state if there else act.nothing(state)
+
+    def _multiplies(self) -> bool:
+        """Whether it adds to the ATK of a card what that is, or a part of it."""
+        if not isinstance(self.atk, Points) or self.atk.stat != "atk":
+            return False
+        described = self.all is not None or self.wanted is not None
+        return self.atk.of is Who.ITSELF or (not described and self.atk.of is (self.who or Who.SELF))
 
     def _barred(self, act: Act, state: State, card: CardId) -> bool:
         """Whether a card of this kind cannot raise the ATK of that monster for now."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from app.engine.ids import Cause
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.listed import ATTRIBUTES, TYPES, as_said
 from app.engine.words.operations.operation import Op
@@ -41,7 +42,7 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
     kind: Kind | None = None
 
     def do(self, act: Act, state: State) -> State:
-        words = self._words(act.sight(state))
+        words = self._priced(act.means(state)) if act.cause is Cause.COST else self._words(act.sight(state))
         if not words:
             return act.nothing(state)
         player = act.seat(self.by)
@@ -68,7 +69,14 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
         return tuple(word for word in words if any(sight.has_trait(card, self.of, word) for card in there))
 
     def payable(self, means: Means, mandatory: bool) -> bool:
-        return bool(self._words(means))
+        return bool(self._priced(means))
+
+    def _priced(self, means: Means) -> tuple[str, ...]:
+        """What can be named as the effect is activated: not what only such cards have as are unaffected by it (edisonrul.ing, Lone Wolf)."""
+        if self.among is None or self.of == "name":
+            return self._words(means)
+        able = set(means.affected(means.matching(self.among)))
+        return tuple(w for w in self._words(means) if any(means.has_trait(card, self.of, w) for card in able))
 
     def says(self, english: English) -> str:
         what = {

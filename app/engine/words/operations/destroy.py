@@ -35,6 +35,9 @@ class Destroy(CardOp, frozen=True, tag="destroy"):
         if self.who is Who.ANSWERED:
             cards = act.not_moved_on(state, cards)
         described = self.all or self.choose
+        if self.who is Who.SELF and not act.works_in(state, Zone.HAND):
+            # a card that has gone back to the hand in the chain is no longer what its own effect destroys
+            cards = tuple(c for c in cards if state.card(c).zone is not Zone.HAND)
         if not self.banish and act.prohibited(state, OUT_OF_DECK, None):
             # what is destroyed in a Deck would be sent from there (edisonrul.ing, Dimension Fortress Weapon)
             cards = tuple(c for c in cards if state.card(c).zone is not Zone.DECK)

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 BANS = ("declare-attack", "summon", "normal-summon", "flip-summon", "set", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
 
-SUMMONS = ("summon", "normal-summon", "flip-summon", "special-summon", "set")
+IN_CHAINS = (
+    "summon", "normal-summon", "flip-summon", "special-summon", "set", "activate-spells", "activate-traps", "activate",
+)  # fmt: skip
 """What of that can be done in a chain."""
 
 CANNOT = {
@@ -44,8 +46,8 @@ class Forbid(Op, frozen=True, tag="forbid"):
         return state
 
     def from_activation(self) -> bool:
-        # who Summons nothing in the turn of an activation does not in its chain either
-        return self.whose == "you" and self.what in SUMMONS
+        # who Summons or activates nothing in the turn of an activation does not in its chain either
+        return self.whose == "you" and self.what in IN_CHAINS
 
     def says(self, english: English) -> str:
         cards = f" ({english.noun(self.fits, many=True)})" if self.fits is not None else ""

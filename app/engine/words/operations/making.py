@@ -67,7 +67,7 @@ class Making(Op, frozen=True, kw_only=True):
         return means.against_summon(None)
 
     def limited_by(self, means: Means) -> tuple[tuple[CardId, str], ...]:
-        return means.not_material((self.among,), self.manner, means.source)
+        return (*means.not_material((self.among,), self.manner, means.source), *means.shielded(self.among))
 
     def do(self, act: Act, state: State) -> State:
         return act.make(state, self)

@@ -392,9 +392,9 @@ def all_zones(ops: tuple[AnyOp, ...], sight: Sight) -> int:
 
 
 def said(ops: tuple[AnyOp, ...], english: English) -> str:
-    """Several operations in words, one after another."""
-    text = ""
+    """Several operations in words, one after another. What follows a part with an `if` of its own does not depend on that."""
+    text = last = ""
     for op in ops:
-        text += (" and " if op.together else ", then ") if text else ""
-        text += op.says(english)
+        text += "" if not text else " and " if op.together else "; then " if last.startswith("if ") else ", then "
+        text += (last := op.says(english))
     return text or "nothing happens"

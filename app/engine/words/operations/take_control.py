@@ -57,4 +57,6 @@ class TakeControl(CardOp, frozen=True, tag="take-control"):
         such = f", as long as it is {english.a(self.as_long_as)}" if self.as_long_as is not None else ""
         down = " (turned face-down it stays under your control)" if self.kept_face_down else ""
         rest = " (those without a zone are destroyed)" if self.rest_destroyed else ""
-        return f"take control of {self.cards(english)} {english.until(self.until)}{such}{down}{rest}"
+        # what is taken for as long as it lies there stays with its player, turned face-down or not
+        while_ = "" if self.until is Until.LEAVES else f" {english.until(self.until)}"
+        return f"take control of {self.cards(english)}{while_}{such}{down}{rest}"
