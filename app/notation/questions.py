@@ -369,7 +369,7 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
-    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time."""
+    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step."""
 
     who: Literal["A", "B"]
     does: Does
@@ -379,6 +379,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     gives: tuple[str, ...] = ()
     then: bool = False
     answers: bool = False
+    damage_step: bool = False
 
 
 class Story(Question, frozen=True, tag="story"):

@@ -24,6 +24,7 @@ _ASKED: dict[Asks, str] = {
     "becomes": "What becomes of {card}?",
     "damage": "Do {whom} lose Life Points?",
 }  # fmt: skip
+IN_THE_DAMAGE_STEP = " in the Damage Step"
 ANSWERING = " in answer"
 """Behind what is chained to what was used before it."""
 DIRECTLY = "directly"
@@ -70,7 +71,8 @@ def _doing(done: Done, ending: str) -> str:
         return f"attack{ending}{on} with {done.card}"
     head = _VERBS[done.does].format(s=ending)
     on = f" on {_on(done)}" if done.on else ""
-    return f"{head} {done.card}{on}{gives}{ANSWERING if done.answers else ''}"
+    step = IN_THE_DAMAGE_STEP if done.damage_step else ""
+    return f"{head} {done.card}{on}{gives}{ANSWERING if done.answers else ''}{step}"
 
 
 def _on(done: Done) -> str:
@@ -159,13 +161,16 @@ def _done_in(sentence: str, find: Find) -> Done | None:
             continue
         who, then = _letter(found["who"]), bool(found["then"])
         aimed = found.groupdict().get("on") or ""
-        answers = does == "use" and found["card"].endswith(ANSWERING)
-        said = found["card"].removesuffix(ANSWERING) if answers else found["card"]
+        use, said = does == "use", found["card"]
+        step = use and said.endswith(IN_THE_DAMAGE_STEP)
+        said = said.removesuffix(IN_THE_DAMAGE_STEP) if step else said
+        answers = use and said.endswith(ANSWERING)
+        said = said.removesuffix(ANSWERING) if answers else said
         for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
             named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
             meant = _aim(on, find) if on else ("", "")
             if named is not None and meant is not None and all(given):
-                return Done(who, does, named, *meant, gives=given, then=then, answers=answers)  # type: ignore[arg-type]
+                return Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
     return None
 
 

@@ -53,7 +53,7 @@ class Lay(msgspec.Struct, frozen=True):
 
 class Deed(msgspec.Struct, frozen=True):
     """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for. `waits`: once the chain before
-    it is over; `upon`: in answer to what that card has activated."""
+    it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn."""
 
     seat: Seat
     does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
@@ -64,6 +64,7 @@ class Deed(msgspec.Struct, frozen=True):
     direct: bool = False
     waits: bool = False
     upon: Key = ""
+    at: Path = ""
 
 
 class Setting(msgspec.Struct, frozen=True):

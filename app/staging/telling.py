@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.position.events import Activated, Event, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
@@ -72,6 +72,7 @@ class Did(msgspec.Struct, frozen=True):
     waits: bool = False
     upon: bool = False
     told: bool = False
+    at: Path = ""
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -408,7 +409,9 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                         made = each.put(replace(was, equips=each.lay(key).equips))
                     upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
-                    deed = Deed(did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon)
+                    deed = Deed(
+                        did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
+                    )
                     made = replace(made.doing(deed), targets=(), pays=())
                     flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
                     found.append(

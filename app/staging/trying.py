@@ -219,6 +219,8 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
 
 def _due(state: State, deed: Deed, ids: Mapping[Key, CardId], patient: bool) -> bool:
     """Whether it is time for what was thought out: not in the midst of a chain that it waits for, and upon the link that it answers."""
+    if deed.at and not f"{place(state)}/".startswith(f"{deed.at}/"):
+        return False
     if deed.upon:
         return bool(state.chain) and state.chain[-1].card == ids[deed.upon]
     return not (state.chain and (patient or deed.waits))

@@ -141,6 +141,10 @@ def _of_a_sort(of: Thing) -> Filter:
     return replace(described(of), face=face)
 
 
+DAMAGE_STEP = "battle/damage"
+"""Where in the turn that is."""
+
+
 def _did(case: Case, done: Done, before: Done | None) -> Did:
     does = SUMMONS.get(done.does, done.does)
     name, _, effect = done.card.partition(" [")
@@ -155,7 +159,10 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
     direct = done.on == DIRECTLY
-    return Did(Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon)  # type: ignore[arg-type]
+    return Did(
+        Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
+        DAMAGE_STEP if done.damage_step else "",
+    )  # fmt: skip
 
 
 # what came of it
@@ -214,7 +221,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
-    if asked.asks in ("graveyard", "banished", "returned"):
+    if asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
         by_choice = _by_choice(case, asked)

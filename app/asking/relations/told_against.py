@@ -108,7 +108,12 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
-            done.who, VERBS.get(done.does, "summon"), (card.name,), aim, effect=effect.id if effect is not None else ""
+            done.who,
+            VERBS.get(done.does, "summon"),
+            (card.name,),
+            aim,
+            effect=effect.id if effect is not None else "",
+            at="battle/damage" if done.damage_step else "",
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         positions = numbered((*scenario.positions, *lying))

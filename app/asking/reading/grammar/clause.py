@@ -85,7 +85,7 @@ class Clause(msgspec.Struct, frozen=True):
     joined: str
     aux: str
     subject: Noun | None
-    deed: Deed | Literal["is", "happens", ""]
+    deed: Deed | Literal["is", "happens", "that", ""]
     object: Noun | None = None
     preps: tuple[tuple[str, Noun], ...] = ()
     passive: bool = False
@@ -147,6 +147,11 @@ _OUTCOMES = (
     "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
     "how does this resolve", "how does that resolve",
 )  # fmt: skip
+_THAT = (
+    "is that", "is this", "is that legal", "is it legal", "is this legal", "is that allowed", "is that possible", "is it possible", "possible", "legal", "is he allowed to do that", "am i allowed to do that",
+    "can he do that", "can i do that", "is that ok", "is that okay", "is that a legal play", "is he allowed to", "can he", "can i",
+)  # fmt: skip
+"""Whether what was told last may be done."""
 _HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
 _WHAT_STATS = ("what is", "whats", "what are", "what will be", "what would be", "how much is")
 _GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
@@ -227,6 +232,7 @@ class _Parser:
             or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or", "that")
             or self.said(at, *_OUTCOMES, *_HOW_MUCH, *_GRAVES) >= 0
+            or self.said(at, *_THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
             or self._asks(at)
             or self._acts(at)
@@ -272,6 +278,8 @@ class _Parser:
         return Clause(self.joined, "can", Noun("me"), "summon", made[0], gives, how="special", bare=not asks), made[1]
 
     def _what_happens(self, at: int) -> tuple[Clause, int] | None:
+        if self.said(at, *_THAT) == len(self.tokens):
+            return Clause(self.joined, "can", None, "that"), len(self.tokens)
         if self.said(at, "where does", "where do", "where will", "where would") >= 0:
             gone = self.noun(at + 2)
             end = self.said(gone[1], "go", "end up", "go to", "land") if gone is not None else -1
@@ -350,6 +358,8 @@ class _Parser:
 
     def _bare(self, at: int) -> tuple[Clause, int] | None:
         """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
+        if self.joined and self.word(at) == "battle":
+            return None  # `after battle`
         if (deed := self.deed(at)) is not None:
             doer = Noun(
                 "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"
@@ -694,6 +704,8 @@ class _Parser:
             return Noun("it", whose=whose, part="stats"), at + 1
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
+        if word == "target" and self.word(at - 1) == "its":
+            return None  # what another card has targeted
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
             several = word.endswith("s") or self.word(at - 1) == "other"
             return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)

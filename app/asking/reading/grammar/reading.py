@@ -145,6 +145,7 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
             clause = replace(
                 clause,
+                preps=tuple((name, _name(noun, spoken) or noun) for name, noun in clause.preps),
                 subject=_name(clause.subject, spoken, *_HE[clause.object is not None and clause.object.kind == "some"]),
                 object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
             )
@@ -182,6 +183,9 @@ def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
         if [word.text for word in words[max(at, last - len(said)) : last]] == [*said]:
             last -= len(said)
     while at < last:
+        if words[at].text in ("e", "d") and at + 1 in begins:
+            at += 1  # `my e-hero §`
+            continue
         if at and at - 1 not in left and "+" in sentence.typed[words[at - 1].end : words[at].start]:
             yield Token("and")  # `§ + §`
         mention = begins.get(at)
@@ -266,7 +270,7 @@ def _timed(sentence: Sentence) -> set[int]:
             first -= 1
         before = " ".join(words[:first])
         said_so = re.search(
-            rf"(?:^| )(?:{'|'.join(THAT_IT_IS)})(?: that)? (?:it|we|i|he|were|its)(?: is| are| am)?(?: still| already)?$",
+            rf"(?:^| )(?:{'|'.join((*THAT_IT_IS, 'and'))})(?: that)? (?:it|we|i|he|were|its)(?: still| already)?(?: is| are| am)?(?: still| already)?$",
             before,
         )
         first -= len(said_so[0].split()) if said_so is not None else 0

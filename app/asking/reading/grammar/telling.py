@@ -103,6 +103,11 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
         story = told.ask(next(each for each in found if each.aux))
     except (Stuck, NoStory):
         return None
+    if sentence.when.at == "damage-step" and not sentence.when.turn and story.done and story.done[-1].does == "use":
+        if any(each.does == "attack" for each in story.done):
+            # a moment that is named is that of what is done last
+            return msgspec.structs.replace(story, done=(*story.done[:-1], replace(story.done[-1], damage_step=True)))
+        return None
     if sentence.when.anything and not _goes_with(story, sentence):
         return None
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
@@ -117,6 +122,9 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     one does behind which a question mark stands, or it is asked what happens."""
     found = tuple(with_names(found))
     asking = [number for number, each in enumerate(found) if each.aux]
+    outcomes = [number for number in asking if found[number].aux in ("does", "is") and not found[number].must]
+    if len(asking) > 1 and outcomes == asking and asking == list(range(asking[0], len(found))):
+        return (*found[: asking[0]], _NOTHING_ASKED)  # `is it destroyed and does he take damage`: all that comes of it
     if (
         len(asking) == 1
         and asking[0] + 2 == len(found)
@@ -370,6 +378,12 @@ class _Tale:
     def _plainly(self, clause: Clause) -> None:
         if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
             clause = replace(clause, subject=Noun("it"))  # a card, and no player
+        used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
+        if clause.passive and clause.deed == "use" and used_for:
+            # `can § be used to make §`
+            clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
+        if self._falls_with_it(clause):
+            return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card):
@@ -380,7 +394,18 @@ class _Tale:
             return
         if clause.deed == "pay" and (done_to is None or done_to.kind == "some") and not clause.preps:
             # `he has § and pays 1000 …`
-            own = [name for name in reversed(self.spoken) if self.whose.get(name) == self.player(subject)]
+            who_pays = self.player(subject)
+            last = self.done[-1] if self.done else None
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == who_pays]
+            if (
+                last is not None
+                and last.does == "attack"
+                and last.who != who_pays
+                and last.on
+                and not is_thing(last.on)
+            ):
+                own = [last.on]  # `i attack §, he pays 800`
+                self.whose.setdefault(last.on, OTHER[last.who])
             if not own:
                 raise NoStory
             self._use(self.whose[own[0]], own[0], [])
@@ -412,6 +437,8 @@ class _Tale:
         means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
         if means is not None:
             preps = [each for each in preps if each[1] is not means]
+        if means is not None and done_to is not None and done_to.card == means.card:
+            done_to = None  # `he crushes with §`
         who = self.player(subject)
         if (
             clause.deed == "attack"
@@ -439,6 +466,17 @@ class _Tale:
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _falls_with_it(self, clause: Clause) -> bool:
+        """`he uses §, and my § gets destroyed`: what lies there when something is done to all."""
+        hit = clause.subject
+        by = any(kind in ("by", "with", "to", "from") for kind, _ in clause.preps)
+        if not clause.passive or clause.aux or clause.deed not in ("destroy", "banish", "return") or by or hit is None:
+            return False
+        if hit.kind != "card" or hit.card in self.spoken or not self.done or self.done[-1].does != "use":
+            return False
+        self._lay(hit, OTHER[self.done[-1].who])
+        return True
 
     def _is_made(self, name: str) -> bool:
         """Whether a monster is Summoned from the Extra Deck, with materials."""
@@ -666,6 +704,10 @@ class _Tale:
         name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
         if not name:
             raise NoStory
+        if done_to.thing is not None and done_to.thing.monster and not done_to.thing.place:
+            self._add(Done(who, self._usual_summon(name), name))  # `i discard a WATER monster for §`
+            self.speak(name, who)
+            return
         given = self._paid(done_to, who)
         card = self.library.card(slug_of(name))
         if (
@@ -877,6 +919,10 @@ class _Tale:
 
     def ask(self, clause: Clause) -> Story:
         """Raises NoStory where it is no question of the story."""
+        if clause.deed == "that":
+            if not self.done:
+                raise NoStory
+            return Story(tuple(self.done), "can", lies=tuple(self.lies))
         if clause.denied or clause.must or clause.how == "at once":
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
@@ -1051,7 +1097,9 @@ class _Tale:
         if not self.done:
             raise NoStory
         last = self.done[-1]
-        who = self.player(subject) if subject is not None and subject.kind == "me" else ""
+        who = self.player(subject) if subject is not None and subject.kind in ("me", "opponent") else ""
+        if subject is not None and subject.kind == "he" and deed == "get":
+            who = "B"
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
         names += last.gives
         names += [last.on] if last.on and not is_thing(last.on) else []

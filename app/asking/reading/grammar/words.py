@@ -17,7 +17,7 @@ _DEEDS: dict[Deed, str] = {
     "chain": "chain, respond with, respond, answer with, chain with",
     "negate": "negate, cancel, counter, nullify",
     "stop": "stop, prevent, block, shut down, shut off, turn off",
-    "destroy": "destroy, pop, kill, nuke, wipe, blow up, take out, wipe out, blow away",
+    "destroy": "destroy, blow, pop, kill, nuke, wipe, blow up, take out, wipe out, blow away",
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
     "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
