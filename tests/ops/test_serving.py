@@ -8,12 +8,15 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -35,21 +38,28 @@ class Service:
         }  # fmt: skip
         self.environment.pop("DATABASE_URL", None)
 
-    def launch(self, **environment: str) -> subprocess.Popen[str]:
+    def launch(self, errors: IO[str] | int = subprocess.PIPE, **environment: str) -> subprocess.Popen[str]:
         return subprocess.Popen(
             [sys.executable, "-m", "app", "serve"],
             cwd=PROJECT,
             env={**self.environment, **environment},
             text=True,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=errors,
         )
 
     def start(self) -> str:
-        self.process = self.launch()
+        """Its address. What it writes is taken from it for as long as it runs: a pipe that nobody reads is full after some hundred lines, and
+        then whoever writes one more waits for ever."""
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115  # for as long as the service
+        self.process = self.launch(self.errors)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, self.process.communicate()[1]
+        if "http://" not in line:
+            self.process.wait()
+            self.errors.seek(0)
+            pytest.fail(self.errors.read())
+        threading.Thread(target=deque, args=(self.process.stdout, 0), daemon=True).start()
         self.address = line.split()[-1]
         return self.address
 
