@@ -261,6 +261,36 @@ def _find(name: str) -> str | None:
     return name if is_thing(name) else card.name if card is not None and card.name == name else None
 
 
+FIRST = (
+    ("Your opponent uses Dark Hole. You use Magic Jammer. Can your opponent use Mystical Space Typhoon then?", "No. Spell Speed 2"),
+    ("You use Mystical Space Typhoon. Can you use Brain Control then?", "Yes."),
+    ("You have Exiled Force on the field. You attack your opponent’s Marshmallon with Goyo Guardian. Is Marshmallon destroyed?", "No."),
+    ("You use Snatch Steal on your opponent’s Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?", "No."),
+    ("Your opponent has Jinzo on the field. You use Book of Moon on your opponent’s Jinzo. What ATK and DEF has Jinzo then?", "No. Jinzo is no face-up monster then."),
+    ("You attack your opponent’s Sangan with Jinzo. Do you lose Life Points?", "No."),
+    ("You attack with Goyo Guardian. Your opponent uses Negate Attack. Does the attack go on?", "The attack stops."),
+    ("You attack with Stardust Dragon. Your opponent uses Sakuretsu Armor. You use Trap Hole. Is Stardust Dragon destroyed?", "No. It cannot come to that: Trap Hole"),
+    ("You attack with Jinzo. Can you use Magical Hats then?", "Not decided. Not by what is played of Magical Hats."),
+    ("You have Jinzo on the field. You use Book of Moon. What becomes of Jinzo?", "Yes. Jinzo stays on the field."),
+    ("You attack directly with Stardust Dragon. You attack with Goyo Guardian. What happens?", "This happens. Stardust Dragon attacks directly"),
+    ("Can Divine Wrath be used in answer to an opponent’s Tribute Summon of Thestalos the Firestorm Monarch?", "Yes. The effect of Thestalos"),
+    ("Can Divine Wrath be used in answer to an opponent’s Normal Summon of Elemental HERO Stratos?", "No."),
+    ("Can Icarus Attack be used in answer to an opponent’s Normal Summon of Thunder King Rai-Oh?", "Not decided. It hangs on what else is there"),
+    ("Can Raigeki Break be used in answer to an opponent’s attack of Goyo Guardian?", "Yes."),
+    ("Can Honest be used in answer to an opponent’s attack of Goyo Guardian?", "Not decided."),
+    ("Can Bottomless Trap Hole be used in answer to a Normal Summon of its own player?", "No."),
+)  # fmt: skip
+"""Questions in their fixed words, each for a rule that no other row shows, and how the answer begins."""
+
+
+@pytest.mark.parametrize(("meant", "first"), FIRST, ids=[meant[:50] for meant, _ in FIRST])
+def test_what_is_asked_in_fixed_words_is_answered_by_its_rule(meant: str, first: str) -> None:
+    question = read_question(load(), meant)
+    assert isinstance(question, Reading)
+    assert says(question.question) == meant
+    assert ask(load(), meant, "tcg-2010").first.startswith(first)
+
+
 @pytest.mark.parametrize("told", STORIES, ids=[says(told)[:60] for told in STORIES])
 def test_what_is_written_is_read_back(told: Story) -> None:
     assert story_in(written(told), _find) == told

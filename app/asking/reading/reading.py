@@ -27,6 +27,7 @@ from app.asking.questions import (
     Story,
     Triggers,
     UseAt,
+    Works,
 )
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
@@ -216,6 +217,10 @@ def _by_its_clauses(
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         assert isinstance(read, Reading)
         told = story_told(library, looked_at) if stories else None
+        if told is None and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
+            # `§ is up, § dies, search?`: no word is passed over by the grammar
+            whole_of_it = by_grammar(library, looked_at)
+            return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works) else read
         return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
     if told is not None and (question is None or _says_more(library, told, question)):

@@ -340,7 +340,7 @@ def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
 CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "destroyed": _went(lambda what: what.destroyed),
     "banished": _went(lambda what: what.to is Zone.BANISHED),
-    "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA) and what.come_from.on_field),
+    "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA)),
     "graveyard": _ends_in((Zone.GRAVEYARD,)),
     "stays": _ends_in(ON_FIELD),
     "control": _changed_sides,

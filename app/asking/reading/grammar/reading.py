@@ -68,12 +68,18 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
     elif len(asking) == 1 and asking[0] + 1 < len(found) and _goes_on(found[asking[0]], found[asking[0] + 1]):
         # `can i discard § for § and still search`
         asking = [asking[0] + 1]
+    if not asking and len(found) > 1 and found[-1].bare and found[-1].deed in _GETS and found[-1].object is None:
+        asking = [len(found) - 1]  # `…, search?`
     if not asking:
         return None
     at = asking[-1]
     found, at = _asked_before(found, at)
     told = tuple(replace(each, aux="") for n, each in enumerate(found) if n != at)
     return told, replace(found[at], aux=found[at].aux or "does")
+
+
+_GETS = ("search", "draw", "resolve", "work", "get")
+"""What is asked of an effect by one word."""
 
 
 def _asked_before(found: tuple[Clause, ...], at: int) -> tuple[tuple[Clause, ...], int]:
