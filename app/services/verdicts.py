@@ -57,14 +57,15 @@ class Verdicts:
         return {keys[key]: told for key, told in found.items()}
 
     def of(self, question: AnyQuestion, ruleset: str) -> Told:
-        """One verdict, worked out if it is not known. One that time ran out for is remembered by nobody: there may be more of it later."""
+        """One verdict, worked out if it is not known. One that time ran out for is held in this process, or a table that asks for one after
+        another would ask for that one for ever; it is kept for nobody else, and not beyond the next start, since there may be more of it."""
         if (found := self.known([(question, ruleset)]).get((question, ruleset))) is not None:
             return found
         answer = self._answered(question, ruleset)
         told = Told(answer.ruleset, answer.verdict, answer.word, answer.why)
+        key = self._key(question, ruleset)
+        self._hold(key, told)
         if not answer.given_up:
-            key = self._key(question, ruleset)
-            self._hold(key, told)
             self._archive.remember(key, msgspec.msgpack.encode(told))
         return told
 

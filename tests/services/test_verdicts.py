@@ -78,13 +78,18 @@ def verdicts_over(engine: Engine, working: Working) -> Verdicts:
     return Verdicts(load(), PostgresArchive(engine, load()), working)
 
 
-def test_what_time_ran_out_for_is_asked_again(verdicts: Callable[[Working], Verdicts]) -> None:
-    working = Working(given_up=True)
+def test_what_time_ran_out_for_is_held_here_and_asked_again_after_the_next_start(
+    verdicts: Callable[[Working], Verdicts],
+) -> None:
+    """Or a table that asks for one verdict after another would never get beyond that one."""
+    working, again = Working(given_up=True), Working()
     here = verdicts(working)
     here.of(QUESTION, UNDER)
-    assert not here.known([(QUESTION, UNDER)])
+    assert (QUESTION, UNDER) in here.known([(QUESTION, UNDER)])
     here.of(QUESTION, UNDER)
-    assert len(working.asked) == 2
+    assert len(working.asked) == 1
+    verdicts(again).of(QUESTION, UNDER)
+    assert len(again.asked) == 1
 
 
 def test_a_verdict_that_cannot_be_read_is_worked_out(verdicts: Callable[[Working], Verdicts], engine: Engine) -> None:
