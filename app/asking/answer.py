@@ -76,7 +76,8 @@ class Answer(msgspec.Struct, frozen=True):
     """`why`: one sentence, that begins in lower case after an `only if`; `cited`: who says so; `besides`: what else a judge would add;
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
     what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for;
-    `goes_through`: whether what was answered is carried out, where that was played."""
+    `goes_through`: whether what was answered is carried out, where that was played; `later`: cards of the question that were printed only
+    after the day up to which the ruleset knows them."""
 
     question: AnyQuestion
     ruleset: str
@@ -91,6 +92,7 @@ class Answer(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
     given_up: bool = False
     goes_through: bool | None = None
+    later: tuple[str, ...] = ()
 
     @property
     def word(self) -> str:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.questions import AnyQuestion
+from app.asking.things import thing
 from app.engine.ids import CardId
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce
@@ -25,6 +26,7 @@ from app.notation.decision import Fault, split_decision
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.own import OWN
+from app.rulebook.pool import POOL
 from app.services.adjudicate import Played, Words, adjudicate
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted, stage
@@ -193,7 +195,8 @@ class Case:
         self, verdict: Verdict, why: str, outcome: Outcome | None, staged: Staged | None, **more: object
     ) -> Answer:
         answer = Answer(self.question, self.ruleset, verdict, why, **more)  # type: ignore[arg-type]
-        answer = replace(answer, besides=tuple(dict.fromkeys((*answer.besides, *self.doubts()))))
+        besides = tuple(dict.fromkeys((*answer.besides, *self.doubts())))
+        answer = replace(answer, besides=besides, later=self.later())
         if staged is not None:
             answer = replace(answer, text=staged.text, line=staged.line, assumed=staged.assumed)
         if outcome is not None:
@@ -203,8 +206,16 @@ class Case:
                 answer = replace(answer, cited=entry.citations)
         return answer
 
+    def later(self) -> tuple[str, ...]:
+        """The cards that the question names and that were printed only after the day of its ruleset."""
+        until = self.library.playable[self.ruleset].until
+        named = (POOL.by_slug(slug_of(name)) for name in self.question.cards() if thing(name) is None)
+        return tuple(facts.name for facts in named if until and facts is not None and facts.tcg > until)
+
     def doubts(self) -> Iterator[str]:
-        """What no source decides of the cards that the question names, and how it is played."""
+        """What no source decides of the cards that the question names, and how it is played; and which of them are of a later time."""
+        if later := self.later():
+            yield f"Not printed yet at that time, and allowed here: {', '.join(later)}."
         for name in self.question.cards():
             # a sort of card has no text
             with suppress(KeyError):

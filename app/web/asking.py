@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlencode
 
-from app.asking import says
+from app.asking import Answer, says
 from app.asking.questions import in_words, otherwise
 from app.asking.reading import NotRead, Part, Reading
 from app.explain.ruling import Entry
@@ -22,7 +22,7 @@ from app.web.pages import Meaning, Page, Preview, VerdictView
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from app.asking import Answer, AnyQuestion, Inquiry
+    from app.asking import AnyQuestion, Inquiry
     from app.explain.ruling import Ruling
     from app.rulebook.sources import Source
     from app.services.verdicts import Told
@@ -235,6 +235,7 @@ def verdict(answer: Answer | Told, q: str, titles: Mapping[str, str], beside: An
         answer.why,
         answer.verdict is beside.verdict,
         address(q, answer.ruleset),
+        answer.later if isinstance(answer, Answer) else (),
     )
 
 

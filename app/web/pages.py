@@ -283,7 +283,7 @@ class ForTable(Page):
 
 @dataclass(frozen=True)
 class VerdictView:
-    """The same question under another ruleset. `same`: with the same verdict."""
+    """The same question under another ruleset. `same`: with the same verdict; `later`: cards of it that were not printed yet."""
 
     ruleset: str
     title: str
@@ -292,6 +292,7 @@ class VerdictView:
     why: str
     same: bool
     href: str
+    later: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

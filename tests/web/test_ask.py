@@ -52,6 +52,7 @@ def test_the_same_question_under_the_other_rulesets(client: httpx.Client) -> Non
     verdicts = dict(re.findall(r"ruleset=([a-z0-9-]+)\">.*?said-(yes|no)", part.text, re.DOTALL))
     early = {"tcg-2005": "yes", "tcg-2008": "yes", "ocg-2010": "yes"}
     assert verdicts == {**early, "tcg-2014": verdicts["tcg-2014"], "today": "no"}
+    assert part.text.count("Not printed yet: Honest.") == 1  # in 2005
     assert "Under the other rulesets" in asked(client, q, all="1")
 
 
