@@ -196,7 +196,7 @@ class Case:
     ) -> Answer:
         answer = Answer(self.question, self.ruleset, verdict, why, **more)  # type: ignore[arg-type]
         besides = tuple(dict.fromkeys((*answer.besides, *self.doubts())))
-        answer = replace(answer, besides=besides, later=self.later())
+        answer = replace(answer, besides=besides, later=self.later)
         if staged is not None:
             answer = replace(answer, text=staged.text, line=staged.line, assumed=staged.assumed)
         if outcome is not None:
@@ -206,6 +206,7 @@ class Case:
                 answer = replace(answer, cited=entry.citations)
         return answer
 
+    @cached_property
     def later(self) -> tuple[str, ...]:
         """The cards that the question names and that were printed only after the day of its ruleset."""
         until = self.library.playable[self.ruleset].until
@@ -214,8 +215,8 @@ class Case:
 
     def doubts(self) -> Iterator[str]:
         """What no source decides of the cards that the question names, and how it is played; and which of them are of a later time."""
-        if later := self.later():
-            yield f"Not printed yet at that time, and allowed here: {', '.join(later)}."
+        if self.later:
+            yield f"Not printed yet at that time, and allowed here: {', '.join(self.later)}."
         for name in self.question.cards():
             # a sort of card has no text
             with suppress(KeyError):

@@ -12,7 +12,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.interruptions import stops
-from app.asking.relations.told_against import YOU, against, against_a_summon
+from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -139,10 +139,6 @@ def _lies(case: Case, told: TellsLies) -> Lies:
 def _of_a_sort(of: Thing) -> Filter:
     face = {"up": Face.UP, "down": Face.DOWN}.get(of.face)
     return replace(described(of), face=face)
-
-
-DAMAGE_STEP = "battle/damage"
-"""Where in the turn that is."""
 
 
 def _did(case: Case, done: Done, before: Done | None) -> Did:

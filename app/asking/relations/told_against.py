@@ -10,7 +10,7 @@ from app.asking.questions import Done, Story
 from app.asking.relations.ready import ready, to_pay
 from app.asking.things import thing
 from app.engine.words.cards import EffectDef, EffectKind
-from app.explain.ruling import GroundView
+from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
 from app.notation.told import DIRECTLY
 from app.services.known import known
@@ -18,6 +18,13 @@ from app.staging.telling import Laid
 
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
+DAMAGE_STEP = "battle/damage"
+"""Where in the turn that is."""
+
+
+def _refusal(outcome: Outcome, number: int) -> Refusal | None:
+    """What is said against the line of that number; nothing where it was taken."""
+    return next((each for each in outcome.ruling.refused if each.line == number and each.grounds), None)
 
 
 def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | None:
@@ -41,7 +48,7 @@ def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | Non
     except NotationError:
         return None
     number = len(scenario.play) + 1
-    refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+    refusal = _refusal(outcome, number)
     if refusal is None:
         return None
     ground = refusal.grounds[0]
@@ -74,7 +81,7 @@ def _attacks(case: Case, found: Laid, who: str, name: str, scenario: Scenario) -
             outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
         except NotationError:
             continue
-        refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+        refusal = _refusal(outcome, number)
         if refusal is None:
             return None  # something may be attacked, so nothing is shown against it
         ground, more = refusal.grounds[0], (YOU, *found.assumed)
@@ -113,7 +120,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             (card.name,),
             aim,
             effect=effect.id if effect is not None else "",
-            at="battle/damage" if done.damage_step else "",
+            at=DAMAGE_STEP if done.damage_step else "",
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         positions = numbered((*scenario.positions, *lying))
@@ -128,7 +135,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             refused = [r.line for r in outcome.ruling.refused if r.grounds]
             if any(each < number for each in refused):
                 continue  # nobody is asked there
-            refusal = next((r for r in outcome.ruling.refused if r.line == number and r.grounds), None)
+            refusal = _refusal(outcome, number)
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             refusals.append((refusal.grounds[0], outcome, number))
