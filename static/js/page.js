@@ -139,8 +139,8 @@
   });
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || off()) return;
-    if (event.target.closest?.('input, textarea, select, dialog, [popover], [contenteditable], [tabindex="0"], .timeline')) {
-      if (event.key !== "?" || event.target.closest("input, textarea, select, dialog")) return;
+    if (event.target.closest?.('input, textarea, select, dialog[open], [popover], [contenteditable], [tabindex="0"], .timeline')) {
+      if (event.key !== "?" || event.target.closest("input, textarea, select, dialog[open]")) return;
     }
     if (event.key === "?") keys().catch(() => location.assign("/keys"));
     else if (event.key === "/") field();

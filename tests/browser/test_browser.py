@@ -294,6 +294,22 @@ def test_a_question_mark_lists_the_keys_and_they_can_be_turned_off(browser: Brow
     expect(page.get_by_label("Ask in your own words")).to_have_value("?")
 
 
+def test_a_key_counts_at_once_when_the_list_of_keys_was_closed(browser: Browser, address: str) -> None:
+    """The focus leaves a closed dialog only when the page is drawn again; a key pressed before that is not lost."""
+    page = opened(browser)
+    page.goto(address + "/rulings/5")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.evaluate(
+        """() => {
+            const dialog = document.querySelector("dialog");
+            dialog.close();
+            dialog.querySelector("button").dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true, cancelable: true}));
+        }"""
+    )
+    page.wait_for_url(address + "/rulings/6")
+
+
 def test_no_short_ruling_has_many_links_or_says_a_sentence_twice(browser: Browser, address: str) -> None:
     page = opened(browser, scripts=False, width=390)
     page.goto(address + "/")
