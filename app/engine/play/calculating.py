@@ -163,7 +163,7 @@ def decide_destruction(play: Play, state: State) -> State:
         victor = battle.target if card == battle.attacker else battle.attacker
         assert victor is not None
         assert state.battle is not None
-        source = board.own(play.game, standing, victor, BanishesBeaten)
+        source = _banishing(play, standing, victor, beaten)
         banished = state.battle.banished if source is None else (*state.battle.banished, (card, source))
         state = replace(state, battle=replace(state.battle, beaten=(*state.battle.beaten, card), banished=banished))
         state = replace(state, used=(*state.used, Used("beat", victor)))
@@ -192,6 +192,14 @@ def go_on_giving(play: Play, state: State, frame: Giving) -> State:
         return asked
     state = replace(state, frames=state.frames[:-1])
     return decide_destruction(play, state) if frame.by_battle else state
+
+
+def _banishing(play: Play, state: State, victor: CardId, beaten: list[CardId]) -> Source | None:
+    """The effect of this monster that removes from play what it has destroyed; `beaten` are all that the battle destroys."""
+    for effect in play.game.in_force(state, BanishesBeaten):
+        if effect.card == victor and not (effect.applied.surviving and victor in beaten):
+            return effect.source
+    return None
 
 
 def _voiding(play: Play, state: State, victor: CardId, beaten: CardId) -> Source | None:
