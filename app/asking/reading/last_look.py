@@ -19,12 +19,12 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.dropped import doubted, heard, told, with_whose
+from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
-from app.asking.reading.parts import NotRead, Reading
-from app.asking.things import is_thing
+from app.asking.reading.parts import NotRead, Part, Reading
+from app.asking.things import is_thing, thing
 from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -68,6 +68,8 @@ _ASKED = re.compile(
 )
 _WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
 """Words with which it may be asked when a card is used."""
+_MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
+"""What stands for any card of a sort, as players call it."""
 MAY_BE: tuple[type[AnyQuestion], ...] = (Affect, SpecialSummons, Chain, Negate, UseAt, Brought)
 """Questions whether something may be done."""
 
@@ -90,8 +92,36 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     looked = heard(library, typed, read)
     if (doubt := doubted(looked)) is not None:
         return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
+    if (other := _another_card(looked)) is not None:
+        because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
+        return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
     return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read))))
+
+
+def _another_card(looked: Heard) -> Part | None:
+    """A card that is named for certain and has no place in what is asked: what is answered without it is another question. A word that stands for
+    many cards (`a monarch`) is none."""
+    read, certain = looked.read, {m.card for m in looked.sentence.named if m.how in ("name", "called")}
+    named = {name for name in read.question.cards() if not is_thing(name)}
+    named |= {of.named for name in read.question.cards() if (of := thing(name)) is not None}
+    left = (part for part in read.unread if part.kind == "card" and part.meant in certain - named)
+    left = (part for part in left if part.said.casefold() not in _MANY_SORTS)
+    return next((part for part in left if _lies_there(looked, part) or not _asked_in_one(looked, named)), None)
+
+
+def _lies_there(looked: Heard, part: Part) -> bool:
+    """Whether a card is said to lie on the field, so that it may forbid or change what is asked."""
+    said = re.escape(part.said.casefold())
+    lies = rf"{said}(?:s| is| are)? (?:(?:still|already|now) )?(?:up|out|on|active|face)\b|\b(?:has|have|got|controls?|with|under|while) (?:(?:a|an|the|his|my|her) )*{said}"
+    return re.search(lies, looked.sentence.typed.casefold()) is not None
+
+
+def _asked_in_one(looked: Heard, named: set[str]) -> bool:
+    """Whether the last sentence names all cards that are asked about: what was told before it is how it came to that."""
+    words = looked.sentence.words
+    begins = max((at + 1 for at in range(len(words) - 1) if words[at].stop), default=0)
+    return bool(begins) and named <= {m.card for m in looked.sentence.named if m.first >= begins}
 
 
 def _asks_of_what_lies(text: str, question: Works, read: Reading) -> bool:

@@ -52,7 +52,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import by_grammar, story_told
+from app.asking.reading.grammar import Told, by_grammar, story_told, story_with_words_left
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -167,7 +167,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
-            return of_clauses(plain, told) if told.asks == "can" or _used(told, whole.question) else whole
+            more = told.asks == "can" or bool(whole.left_out) or _used(told, whole.question)
+            return of_clauses(plain, told) if more else whole
         return whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
@@ -227,6 +228,8 @@ def _by_its_clauses(
         question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
+    if stories and (partly := story_with_words_left(library, looked_at)) is not None and _tells_more(partly, read):
+        return msgspec.structs.replace(of_clauses(looked_at, partly.story), left_out=partly.skipped)
     if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
         return read
     # nothing but when it is asked of is left out, and not also what is told
@@ -235,6 +238,14 @@ def _by_its_clauses(
     if question is None or len(moments) >= len(read.left_out):
         return read
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
+
+
+def _tells_more(told: Told, read: Reading | NotRead) -> bool:
+    """Whether a story of which words are passed over leaves less out than another reading: no card that this one takes."""
+    if isinstance(read, NotRead):
+        return True
+    left = sum(len(said.split()) for said in read.left_out)
+    return _named(read.question) <= _named(told.story) and sum(len(said.split()) for said in told.skipped) < left
 
 
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
