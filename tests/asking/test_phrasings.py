@@ -16,8 +16,8 @@ from app.rulebook.reading import read_yaml
 
 LIBRARY = load()
 PHRASINGS: list[dict[str, Any]] = read_yaml(Path(__file__).parent / "phrasings.yaml")
-AS_MEANT = 0.95
-"""Five more could be read without a card that they name, by chance rightly; that is asked back (decision 0036)."""
+AS_MEANT = 0.94
+"""Eight more could be read without a card that they name, or without half of what they say, by chance rightly; that is asked back (decision 0036)."""
 OTHERWISE = {
     "he flip summons man eater bug in main phase 1. Its effect starts, so now I want skill drain. Is that a legal chain",
     "Dark simorgh hit my defense jujitsu master. Simorgh should go on top of the deck now, or can't master affect it?",

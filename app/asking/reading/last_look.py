@@ -15,6 +15,7 @@ from app.asking.questions import (
     Chain,
     Negate,
     SpecialSummons,
+    Stats,
     Triggers,
     UseAt,
     Works,
@@ -52,6 +53,8 @@ _IS_ASKED = re.compile(
     r"(?:^|[.,;?!] |\b(?:and|then|but|so) )(?:do|does|did|can|could|may|will|would|is|are|am|what|who|which|how|where)\b"
 )
 """How something is asked. Where the only question of a sentence is left out, another one is answered."""
+_MAY = re.compile(r"(?:and |but |so |then )?(?:can|could|may|do|who)\b(?! wins)")
+"""How something else is asked than what comes of a battle."""
 _HANGS_ON = re.compile(r"\b(?:so that|in its place|in his place|each of those|instead)\b")
 """Words on which what is asked hangs."""
 _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
@@ -156,7 +159,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
-    if isinstance(question, Affect | SpecialSummons | Brought) and (said := _asks_alone(text, read)):
+    if (said := _asks_alone(text, read)) is not None:
         return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
@@ -174,15 +177,21 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     return ""
 
 
-def _asks_alone(text: str, read: Reading) -> str:
-    """What is left out of a sentence and is its only question, or what that hangs on; empty for nothing of the kind."""
+def _asks_alone(text: str, read: Reading) -> str | None:
+    """What is left out of a sentence and is its only question, or what that hangs on; None for nothing of the kind. Most questions are answered by all
+    that comes of it, and so they answer it as well."""
+    one = isinstance(read.question, Affect | SpecialSummons | Brought)
     asked = len(_IS_ASKED.findall(text))
-    for each in read.left_out:
-        said = each.casefold().replace("'", "")
-        alone = asked <= 1 and _IS_ASKED.match(said) and not text.startswith(said)
-        if alone or _HANGS_ON.search(said):
+    left = [each.casefold().replace("'", "") for each in read.left_out]
+    asking = [said for said in left if _IS_ASKED.match(said)]
+    for said, each in zip(left, read.left_out, strict=True):
+        hangs = one or isinstance(read.question, Stats) or (isinstance(read.question, Battle) and _MAY.match(said))
+        if hangs and asked <= len(asking) and said in asking and not text.startswith(said):
             return each
-    return ""
+        if one and _HANGS_ON.search(said):
+            return each
+    words = len(text.split())
+    return " … ".join(read.left_out) if 2 * sum(len(said.split()) for said in left) > words else None
 
 
 def _given_for(text: str, question: Affect | SpecialSummons) -> bool:

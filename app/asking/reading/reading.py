@@ -52,7 +52,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import Told, by_grammar, story_told, story_with_words_left
+from app.asking.reading.grammar import Told, by_grammar, from_the_other_side, story_told, story_with_words_left
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -153,6 +153,15 @@ def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading
     looked_at = sentence_of(library, sentence, ruleset)
     told = story_told(library, looked_at)
     return of_clauses(looked_at, told) if told is not None else None
+
+
+def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
+    """The sentence as a story in which the other player does what is said of a card of which nobody says whose it is; None where there is none."""
+    looked_at = sentence_of(library, sentence, ruleset)
+    told = from_the_other_side(library, looked_at)
+    return (
+        msgspec.structs.replace(of_clauses(looked_at, told.story), left_out=told.skipped) if told is not None else None
+    )
 
 
 def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | NotRead:
@@ -273,6 +282,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
             return True  # what becomes of a card, and not whether what it does is done
         turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
         return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
+    if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named:
+        # what is used is none that is Summoned
+        return any(each.does == "use" and each.card == of.named for each in told.done)
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
         # what is attacked, or that nothing is
         return any(each.does == "attack" and each.on for each in told.done)

@@ -3,7 +3,7 @@ a story only where each of its clauses has its place in it; whatever else is sai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -84,6 +84,9 @@ MOST = 6
 """Of so many clauses a story has at most."""
 
 
+EMPTY: Mapping[str, Letter] = {}
+
+
 class NoStory(Exception):
     """A clause has no place in a story."""
 
@@ -106,24 +109,33 @@ def story_with_words_left(library: Library, sentence: Sentence) -> Told | None:
     return _told(library, sentence, True)
 
 
-def _told(library: Library, sentence: Sentence, loose: bool) -> Told | None:
+def from_the_other_side(library: Library, sentence: Sentence) -> Told | None:
+    """The story with the other player doing what is said of a card without it being said whose it is (`§ attacks §, i use §`); None where that is said
+    of none."""
+    return _told(library, sentence, True, turned=True)
+
+
+def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = False) -> Told | None:
     if sentence.effects:
         return None
     try:
         read = clauses(tokens_of(library, sentence), loose)
-        skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
-        story = _story_of(library, sentence, read)
     except Stuck:
         return None
+    skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
+    tale = _Tale(library)
+    story = _story_of(tale, sentence, read)
+    if turned and story is not None:
+        name, who = next(iter(tale.guessed.items()), ("", ""))
+        story = _story_of(_Tale(library, {name: OTHER[who]}), sentence, read) if who else None
     return Told(story, skipped) if story is not None else None
 
 
-def _story_of(library: Library, sentence: Sentence, read: Sequence[Clause]) -> Story | None:
+def _story_of(told: _Tale, sentence: Sentence, read: Sequence[Clause]) -> Story | None:
     try:
         found = _with_one_that_asks(read, sentence)
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
-        told = _Tale(library)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
         for clause in _in_time(found):
             told.tell(clause)
@@ -201,6 +213,9 @@ def _goes_with(story: Story, sentence: Sentence) -> bool:
     if story.asks == "back":
         return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" for each in story.done)
+    tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
+    if tagged and sentence.when.at in ("end-step", "battle-phase"):
+        return True  # when it is tagged out
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
@@ -220,15 +235,16 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
 
 class _Tale:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
-    those that lie there without it being said whose they are."""
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
         self.lies: list[Lies] = []
         self.done: list[Done] = []
         self.spoken: list[str] = []
-        self.whose: dict[str, Letter] = {}
+        self.whose: dict[str, Letter] = dict(whose)
         self.assumed: set[str] = set()
+        self.guessed: dict[str, Letter] = {}
         self.later = False
 
     # who and what
@@ -552,6 +568,8 @@ class _Tale:
             if clause.deed == "attack" and hit:
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
+            if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
+                self.guessed.setdefault(name, who)
             if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
                 done_to = None  # `it destroys something`: it is used
         else:
