@@ -105,7 +105,7 @@ def test_what_may_not_be_played_is_not_meant() -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "does the board blow up", "does board still blow up", "can i tribute a plant", "do i still get my plant", "eating them",
+        "does the board blow up", "does board still blow up", "can i tribute a plant", "do i still get my plant", "eating them", "is burning him legal",
         "i get the bird back", "do i get the snake", "with 3 darks in grave", "send a dark", "4 different lightsworn in yard",
         "3 six samurai are out", "frog guy draws", "he instantly attacks", "to be honest i am bored", "the storm is over",
         "the king of games", "what are the core rules", "i read books at night", "he reads the books", "he looked solemn there",

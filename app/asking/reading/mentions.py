@@ -289,7 +289,7 @@ def _settled(
     may_be = playable(library, index, fits, eras)
     own = frozenset(form for at in range(mention.first, mention.last) for form in variants(words[at]))
     meant = of_company(index, may_be, spoken_of(index, words, clear), own)
-    meant = better_known(index, may_be) if meant is None else meant
+    meant = better_known(index, may_be) if meant is None and len(may_be) <= _ASKED else meant
     if meant is None or index.names[meant] == mention.card:
         return mention
     rest = tuple(index.names[each] for each in (*may_be, *fits) if each != meant)

@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from app.asking.reading.common import BEFORE_A_CARD, COMMON, DONE_SO, SPOKEN
 from app.asking.reading.common import words as words_from
-from app.asking.reading.words import Word, variants
+from app.asking.reading.words import Word, stems, variants
 
 AS_VERBS = dict.fromkeys(("book", "books", "booked", "booking"), "Book of Moon")
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
@@ -67,7 +67,8 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
         asked = begins and spelt == text and (after in _AFTER_A_CARD or (text in _DONE and after not in COMMON))
         begins = at == 0 or words[at - 1].stop
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
-    return text not in COMMON and spelt not in COMMON
+    done = text.endswith(("ing", "ed")) and not COMMON.isdisjoint(stems(text))  # `burning`, a form of a common verb
+    return text not in COMMON and spelt not in COMMON and not done
 
 
 def text_at(words: Sequence[Word], at: int) -> str:
