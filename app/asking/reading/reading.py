@@ -233,6 +233,14 @@ def _by_its_clauses(
             return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works) else read
         return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
+    if (
+        told is not None
+        and len(told.done) == 1
+        and not told.done[0].gives
+        and isinstance(read, Reading)
+        and isinstance(read.question, Works)
+    ):
+        return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
         question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):

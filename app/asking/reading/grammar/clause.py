@@ -111,6 +111,10 @@ _NUMBERS = {
 _SORTS = {
     "monster": "monster",
     "monsters": "monster",
+    "guy": "monster",
+    "guys": "monster",
+    "dude": "monster",
+    "dudes": "monster",
     "cards": "card",
     "card": "card",
     "spells": "Spell",
@@ -345,6 +349,8 @@ class _Parser:
             self._bare,
         )
         begun, over = at, list[str]()
+        if self.word(begun) == "to" and self.deed(begun + 1) is not None:
+            begun += 1  # `and (want) to nuke`
         while True:
             read = [found for way in ways if (found := way(begun)) is not None]
             whole = next((found for found in read if self.ended(found[1])), None)
@@ -479,6 +485,19 @@ class _Parser:
         used = self.noun(at)
         if used is None or used[0].kind not in ("card", "brought"):
             return None
+        lying = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("on", "in") else None
+        if lying is not None and lying[0].kind == "place":
+            # `§ on the field, can i …`
+            whose = used[0].whose or lying[0].whose
+            lies = replace(used[0], whose=whose, place=lying[0].place if lying[0].place != "field" else "")
+            return Clause(self.joined, "", None, "have", replace(lies, lies="up" if not lies.place else "")), lying[1]
+        if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
+            return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
+        into = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("into", "off") else None
+        if into is not None and into[0].kind == "card":
+            # `§ into §`, `§ off §`: what brings it is used
+            brought, by = (into[0], used[0]) if self.word(used[1]) == "into" else (used[0], into[0])
+            return Clause(self.joined, "", Noun("me"), "summon", brought, (("by", by),), bare=True), into[1]
         if self.word(used[1]) in GETS_SOME:
             used = used[0], used[1] + 1  # `§ nuke vs §`
         clause = Clause(self.joined, "can", Noun("me"), "use", used[0], bare=True)
@@ -543,8 +562,8 @@ class _Parser:
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
             at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
         if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost") and self.word(at + 1).isdigit():
-            end = self.said(at + 2, "damage", "battle damage", "lp", "life points", "life")
-            return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if end >= 0 else None
+            end = max(at + 2, self.said(at + 2, "damage", "battle damage", "lp", "life points", "life"))
+            return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
 
@@ -635,6 +654,7 @@ class _Parser:
                 while also:
                     clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
                     also = self._as_well(at)
+                at = max(at, self.said(at, *_UP))
             elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
@@ -654,7 +674,11 @@ class _Parser:
     def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
         """What is had as well: `i have § and §`."""
         also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
-        ends = also is not None and (self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in"))
+        ends = also is not None and (
+            self.ended(also[1])
+            or self.word(also[1]) in ("plus", "besides", "on", "in")
+            or self.said(also[1], *_UP) >= 0
+        )
         return also if also is not None and not also[0].player and ends else None
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
@@ -692,6 +716,15 @@ class _Parser:
             paid = self.noun(at + 1 + given[2]) if given is not None and given[0] in _GIVEN else None
             if paid is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
+                continue
+            if (
+                end := self.said(at, "for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
+            ) >= 0:
+                at = end
+                continue
+            found_there = clause.deed in ("get", "search", "summon", "draw", "come-back")
+            if found_there and (end := self.said(at, "out of deck", "from deck", "from my deck", "out of my deck", "from the deck", "from his deck", "out of his deck")) >= 0:  # fmt: skip
+                at = end
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
@@ -863,6 +896,9 @@ class _Parser:
             return brought or self._part_of(noun, at + 1)
         if (some := self._some(begun, at)) is not None:
             return some
+        called = at + (self.word(at) not in ("token", "tokens"))
+        if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
+            return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
         word = self.word(at)
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
@@ -898,6 +934,10 @@ class _Parser:
         if word in IT:
             return Noun("it"), at + 1
         return None
+
+    def _named_so(self, at: int) -> bool:
+        """Whether a word may be what a Token is called."""
+        return self._passed_over(at) or self.word(at) in ("sheep", "fluff", "ojama", "lamb")
 
     def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
         """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""

@@ -177,7 +177,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     comes = (
         len(asking) > 1 and asking == list(range(asking[0], len(found))) and outcomes[-len(asking) + 1 :] == asking[1:]
     )
-    if first is not None and comes and first.aux == "can" and first.deed in ("use", "chain") and not first.denied:
+    done = ("use", "chain", "tribute", "discard", "send", "banish", "negate", "stop")
+    if first is not None and comes and first.aux == "can" and first.deed in done and not first.denied:
         # `can he chain § to it and do i still search`: it is done, if it can be, and then this is asked
         asked = found[asking[1]] if len(asking) == 2 else _NOTHING_ASKED
         return (*found[: asking[0]], replace(first, aux=""), asked)
@@ -445,6 +446,12 @@ class _Tale:
             raise NoStory
         if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
             return  # `to blow up the field`, `to change its position`, `and halves its attack`
+        if (
+            deed in ("stop", "negate")
+            and noun.kind in ("it", "summon", "attack", "effect", "some")
+            and negates(self.library, last.card)
+        ):
+            return  # `can i send § to stop that`: as it always would
         if deed in ("stop", "save") or noun.player:
             raise NoStory  # whether it does so is what would have to be asked
         if deed == "tribute":
@@ -486,7 +493,7 @@ class _Tale:
         if clause.passive and clause.deed == "use" and used_for:
             # `can § be used to make §`
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
-        if self._falls_with_it(clause):
+        if self._falls_with_it(clause) or self._gives_for_itself(clause):
             return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
@@ -500,6 +507,8 @@ class _Tale:
             # `he has § and pays 1000 …`
             who_pays = self.player(subject)
             last = self.done[-1] if self.done else None
+            if last is not None and last.does == "use" and last.who == who_pays:
+                return  # what it costs
             own = [name for name in reversed(self.spoken) if self.whose.get(name) == who_pays]
             if (
                 last is not None
@@ -595,6 +604,29 @@ class _Tale:
         """Whether a card has a Trigger Effect, so that it is used by whoever did what it waits for."""
         card = self.library.card(slug_of(name))
         return card is not None and any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
+
+    def _gives_for_itself(self, clause: Clause) -> bool:
+        """`§ discarding §`, `can § remove itself`, `§ sent`: a card is used, with what is given for it or what it is used on."""
+        subject, done_to = clause.subject, clause.object
+        if subject is None or subject.kind != "card" or clause.passive or clause.how == "dies":
+            return False
+        who = self.owner(subject, "A" if clause.aux and not self.done else self._other())
+        of = done_to.thing if done_to is not None else None
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is None and not clause.preps:
+            if not self._gives_itself(subject.card):
+                return False
+            self._use(who, subject.card, [])
+            return True
+        if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
+            self._use(who, subject.card, [("on", subject)])
+            return True
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is not None and done_to.kind == "card":
+            card = self.library.card(slug_of(subject.card))
+            if card is None or not any(isinstance(op, CardOp) for effect in card.effects for op in effect.cost):
+                return False
+            self._use(who, subject.card, [("gives", done_to), *clause.preps])
+            return True
+        return False
 
     def _falls_with_it(self, clause: Clause) -> bool:
         """`he uses §, and my § gets destroyed`: what lies there when something is done to all."""
@@ -705,6 +737,12 @@ class _Tale:
                 self._use(who, name, [])  # `i summon §, get my card`
         elif deed == "damage" and not actor and self.done and self.done[-1].does == "attack" and not clause.aux:
             pass  # `and i take 1500`: what the battle brings
+        elif (
+            deed == "damage"
+            and not (actor or self.done or preps or clause.aux or clause.joined)
+            and clause.how != "deal"
+        ):
+            self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY))  # `i take 1700`: by an attack, as most damage
         elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
             back = self.named(done_to, True)
             self.later = True  # what is got back has gone before
@@ -744,7 +782,7 @@ class _Tale:
             self._attack(who, actor, done_to, preps, True)
         elif (
             deed == "pay"
-            and done_to is None
+            and (done_to is None or done_to.kind == "some")
             and len(preps) == 1
             and preps[0][0] == "for"
             and preps[0][1].kind == "card"
@@ -857,6 +895,7 @@ class _Tale:
 
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
+        preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
         itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
         if not preps and itself and self._gives_itself(itself):
@@ -933,6 +972,8 @@ class _Tale:
         self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
     ) -> None:
         direct = [each for each in preps if each[0] == "directly"]
+        if done_to is not None and self.player(done_to) == OTHER[who]:
+            done_to, direct = None, direct or [("directly", Noun("it"))]  # `§ hits me`
         again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
         preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
@@ -940,7 +981,7 @@ class _Tale:
         aims += [done_to] if by_card and done_to is not None else []
         if not name or not self.monster(name) or len(aims) > 1 or left:
             raise NoStory
-        on, whose = self._aim(aims[0], who) if aims else ("", "")
+        on, whose = self._aim(aims[0], who) if aims else (DIRECTLY if direct else "", "")
         whose = self._attacked_by(who, on, whose)
         self._was_set(on)
         self._add(Done(who, "attack", name, on, whose))
@@ -1011,6 +1052,12 @@ class _Tale:
             if kind in ("with", "using") and (noun.kind == "it" or (noun.kind == "card" and self.monster(noun.card))):
                 gives.append(self._paid(noun, who))
                 continue
+            of = noun.thing
+            if kind in ("in", "from") and noun.place == "graveyard":
+                continue  # whence it is used is seen from what it does
+            if kind in ("off", "from", "after") and of is not None and of.sort.endswith("attack") and not self.done:
+                self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY if of.sort == "direct attack" else ""))
+                continue  # `i drop § off a direct attack`
             if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
@@ -1132,6 +1179,8 @@ class _Tale:
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
+        if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
+            return self._story("what")  # `does the board still blow up`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -1242,6 +1291,8 @@ class _Tale:
 
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
+        if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
+            return self._story("control", clause.object.card)  # `does he still steal my §`
         if clause.deed not in OF_ITSELF or (
             clause.object is not None and clause.object.kind == "card" and clause.deed != "get"
         ):
@@ -1292,6 +1343,8 @@ class _Tale:
         who = self.player(subject) if subject is not None and subject.kind in ("me", "opponent") else ""
         if subject is not None and subject.kind == "he" and deed == "get":
             who = "B"
+        if deed == "discard":
+            who = ""  # by whose effect is not said
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
         names += last.gives
         names += [last.on] if last.on and not is_thing(last.on) else []
@@ -1320,8 +1373,8 @@ class _Tale:
                 return "add " in says
             case "summon" | "come-back":
                 return brings(self.library, name) or "summon this" in says
-            case "banish":
-                return "banish" in says
+            case "banish" | "discard" | "damage":
+                return deed in says
             case _:
                 return bool(says)
 

@@ -21,7 +21,7 @@ _DEEDS: dict[Deed, str] = {
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
     "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
-    "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over",
+    "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over, go direct, poke",
     "set": "set",
     "tribute": "tribute, trib, sac, sack, sacrifice, release",
     "discard": "discard, pitch, toss, ditch",
