@@ -22,7 +22,7 @@ from app.asking.questions import (
     Works,
     says,
 )
-from app.asking.reading import NotRead, Reading, read_as_story, read_question
+from app.asking.reading import NotRead, Reading, read_as_story, read_from_the_other_side, read_question
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
@@ -78,6 +78,11 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     inquiry = _as_read(library, sentence, ruleset, read_question(library, sentence, ruleset), until)
     if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
         return inquiry
+    if isinstance(inquiry.reading, Reading) and isinstance(inquiry.reading.question, Story):
+        turned = read_from_the_other_side(library, sentence, ruleset)
+        seen = _as_read(library, sentence, ruleset, turned, until) if turned is not None else inquiry
+        if seen.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
+            return seen  # whose it is was only taken for granted, and so it cannot be
     # told as a story it may be decided: then that was meant
     told = read_as_story(library, sentence, ruleset)
     if told is None:

@@ -16,7 +16,7 @@ from app.rulebook.library import load
         "can heraklinos negate royal oppression when its already face up",
         "skill drain out, can my glad beasts still tag at end of battle phase", "goat: if i creature swap him my token does he keep it at end of turn",
         "opp plays heavy storm can i chain mst on it so my other set cards dont die", "snowman eater set gets attacked and dies does it still destroy the attacker",
-        "does solemn judgment stop me from summoning", "does thunder king stop me from searching", "does lonefire work under skill drain if it tributes itself",
+        "does solemn judgment stop me from summoning", "does thunder king stop me from searching",
     ],
 )  # fmt: skip
 def test_another_question_than_the_one_that_is_asked_is_asked_back(typed: str) -> None:

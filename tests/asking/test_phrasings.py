@@ -16,10 +16,13 @@ from app.rulebook.reading import read_yaml
 
 LIBRARY = load()
 PHRASINGS: list[dict[str, Any]] = read_yaml(Path(__file__).parent / "phrasings.yaml")
-AS_MEANT = 0.97
+AS_MEANT = 0.94
+"""Eight more could be read without a card that they name, or without half of what they say, by chance rightly; that is asked back (decision 0036)."""
 OTHERWISE = {
     "he flip summons man eater bug in main phase 1. Its effect starts, so now I want skill drain. Is that a legal chain",
     "Dark simorgh hit my defense jujitsu master. Simorgh should go on top of the deck now, or can't master affect it?",
+    "call of the haunted on jinzo, dust tornado in response. does he come out",  # as it is told, which comes to the same
+    "goyo runs over ryko, ryko pops goyo. do i get to take the ryko anyway?",  # as it is told
     "is it ok to chain magical dimension to brain control, opp wants to take my guy with it",
 }
 """What is read as another question than it was meant: shown to the player as such, and to be mended here."""

@@ -45,7 +45,7 @@ READ = {
     "he dust tornados my set scapegoat can i chain it": "Can Scapegoat be chained to the opponent’s Dust Tornado?",
     "can i chain enemy controller to mirror force tributing my monster": "Can Enemy Controller be chained to Mirror Force?",
     "does treeborn come back if opp crows it when it activates": "What happens if D.D. Crow is chained to Treeborn Frog?",
-    "i attack, he flips mirror force, i chain seven tools, he chains solemn. what happens": "What happens if Solemn Judgment is chained to Seven Tools of the Bandit, and that to Mirror Force?",
+    "i attack, he flips mirror force, i chain seven tools, he chains solemn. what happens": "You attack with a monster. Your opponent uses Mirror Force. You use Seven Tools of the Bandit in answer. Your opponent uses Solemn Judgment in answer. What happens?",
     "i use brain control, he chains book of moon, i chain mst on book of moon. do i get the monster": "What happens if Mystical Space Typhoon is chained to Book of Moon, and that to Brain Control?",
     "he activates call of the haunted, i chain mst, he chains dark bribe, does his monster come back": "What happens if Dark Bribe is chained to Mystical Space Typhoon, and that to Call of the Haunted?",
     "if i mst call of the haunted in response to its activation does the monster still come back": "What happens if Mystical Space Typhoon is chained to Call of the Haunted?",

@@ -20,7 +20,7 @@ COMMON = SMALL | words(
     answer answered answers any anybody anyone anything anyway april aqua are aren arent around art as aside ask
     asked asking asks ate atk attack attacked attacker attacking attacks attempt attempts august away back backrow
     bad ban banish banished banishes banishing banned basically battle battled battles battling bc bcs be beast
-    beasts beat beats because become been before began begin begins behind being believe below best better between
+    beasts beat beats bird birds apply applied applies applying eaten eating snake snakes plant because become been before began begin begins behind being believe below best better between
     beyond big bigger bit blank blew block blocked blow blown blows board boards boost both bottom bounce bounced
     bounces boy break breaks bring bringing brings bro broke broken brother brought btw build built bunch burn
     burst but calc calculated calculating calculation came can cannot cant card cards carry case cases catch caught
@@ -46,7 +46,7 @@ COMMON = SMALL | words(
     handle hands handsize handtrap hang happen happened happening happens happy hard harsh has hasnt hat have
     havent having he head heard heart held hello help her here hero heroes hers hes hey hi hid hide high higher
     highest him himself his hit hits hitting hold holding holds hole home honestly hop hope hopt hot hour hours
-    house how however huge hundred hunt hurry hurt i id idea idk if ignition ignore ill im immediately imo important
+    house how however huge hundred hunt hurry hurt i id idea idk if ignition immediate ignore ill im immediately imo important
     inactive increase increased increases indeed innocent insects inside insist insists instead invite is isnt
     issue it its itself ive january jealous job join judge judges july jump june just keep keeping keeps kept kick
     kicks kid kids kill killed killing kills kind kindly king knew knock know known knows lack lady lame land lands
@@ -112,34 +112,71 @@ COMMON = SMALL | words(
 
 NEVER_A_NAME = words(
     """
-    attack battle card cards chain damage deck draw effect effects end equip extra face field first force fusion
-    grave graveyard hand hands last life link monster monsters new normal one opponent other phase player points
-    ritual second set side special spell spells step summon summons synchro time token tokens trap traps tribute
-    turn two zone
+    attack backrow battle board card cards chain damage dark darks deck draw earth effect effects end equip extra
+    face field fire first force fusion grave graveyard hand hands last life light lights link monster monsters new
+    normal one opponent other phase piece pieces player points ritual second set side special spell spells step
+    summon summons synchro time token tokens trap traps tribute turn two water wind zone
     """
 )
 """Words for which no card is called again by a part of its name, even with `the` before them."""
 
+NEVER_MISSPELT = words(
+    """
+    accent access achieve adapt additional adjudicate adjust adult alias allowance alternate ambiguous analyze
+    ancestor appear appended archetype argument arrive aspect assess attach backward barely basing beaten
+    bitter bonus bonuses border borrow browse buffer butter calculate candidate carried carries cast casting
+    check citation cite class classes clause collection collision color comment compare compile complain
+    compose compress compute conclude condition conduct confer connect consider considering constant consult
+    content context contradict convenience convention cookie correction costing counting course coverage
+    covers crowd crowded darting deceive decoder default delete deletion deliver demand depend dependent
+    deprive derive destination detach detect difference digger direction discover distance dump duration
+    eleventh ellipse enforce enter entering evaluation exception exclude exclusion exclusive export external
+    facing fashion fetch finger fold forget found framework frequent friendly fronting gaining generate
+    generated ginger greatest halve halving harden hear hearing hinder immutable include inclusion indent
+    infer infers inflict inject insert inspect instance insult interest internal interval invoke inward larger
+    lasting lately latter laying leather letter linger litter logged lonely lovely maintain manger merely
+    method million model month mutate mutation nation nearby notion observe obtain operand operate operation
+    outward overlap overrule overwrite pardon parse parting passion pension perceive permission pickle placing
+    plainest policies policy portion positional positive posting precision prefer presence preserve prompt
+    properties property prospect provide publish publisher racing raining ranger rarely readable recreate
+    recursion refer refuse relation remind render require reset resource retain retrieve retry reward route
+    routing seconds section sequence series service session setter seventy singer sinner sitter slowly speak
+    spelling spinner spoil spoke spoken status stolen strengthen strive succeed sudden suffer surround suspect
+    swaying symbolic temporary tempt tension terminate thinner tidy tracing traditional transaction transform
+    transient treat unchanged unusable variant version visitor wander whereas winner wooden wound
+    """
+)
+"""Words of English that are near a word of some card's name, and are no misspelling of it."""
+
 SPOKEN = words(
     """
     allure apprentice attention birthright book branch burglar call checkmate colossal confiscation conscription
-    contact copycat cracking debris demise demotion disappear duality duo dust enlightenment envoy exchange exiled
-    fine fissure foolish forest future gamble goats greed heavy honest horus inferno inspection inspiration
+    contact copycat core cracking debris demise demotion disappear duality duo dust enlightenment envoy exchange
+    exiled fine fissure foolish forest future gamble goats greed heavy honest horus inferno inspection inspiration
     intercept invigoration jar limiter macro malfunction marsh merchant metamorphosis mind miracle misfortune
     monarch mountain multiply overdrive overload overwhelm painful premature question reasoning reboot rebound
-    recycle reload retort ring salvage shift shrink smashing snatch solemn solidarity sorcerer sparks storm
+    recycle reload retort ring salvage shift shrink smashing snatch solemn solidarity sorcerer spark sparks storm
     supervise supply surface swallow swords taunt teleport timidity toll tornado tragedy tribe unity virus vortex
     """
 )
 """English words that are a card's name or nickname: a card only where it is done something with, or where they begin in capitals
 within the sentence."""
 
+DONE_SO = words(
+    """
+    allure book duality duo dust exiled fissure foolish heavy honest limiter macro marsh metamorphosis painful
+    premature ring shrink smashing snatch solemn spark storm tornado vortex virus
+    """
+)
+"""Of these what a player is said to do with the card, which the word does not mean in English: `he solemns`."""
+
 BEFORE_A_CARD = words(
     """
-    a activate activated activates activating after against an and but by can chain chained chains could discard
-    discarded discards does drop dropped drops flip flipped flips for from had have her his i if is my negate
-    negates of off on opponents own play played plays set summon summons their through to under use used uses using
-    via versus vs were when will with would stop stops target targets destroy destroys hit hits
+    a activate activated activates activating after against an and because before but by can chain chained chains
+    could destroy destroys discard discarded discards does drop dropped drops flip flipped flips for from had have
+    her his hit hits i if into is my negate negates negating normal ns of off on opponents out own play played plays
+    set since special ss stop stops summon summons synchro target targets their though through to trib tribs tribute
+    tributed tributes under unless use used uses using versus via vs were when while will with would
     """
 )
 """Words before a card."""

@@ -18,12 +18,15 @@ from app.rulebook.pool import POOL
 _MOST = 6
 """Of so many words a part of a name has at most."""
 
+_SAID, _CUT = 3, 4
+"""Of so many words is a name that is said with words left out, and of so many letters a word that is cut short."""
+
 
 class Index(msgspec.Struct, frozen=True):
     """`names` and `days` of first printing by number; `exact`: the cards by full name, all letters in one; `called`: by the other
     names that players use; `parts`: by words that follow one another in a name, without its small words, each with how much
     of the name that is (0 all, 1 what stands before or behind its sign, 2 its beginning, 3 anything); `vocabulary`: all words of
-    names, by first letter; `words`: those of each card."""
+    names, by first letter; `words`: those of each card; `by_word`: the cards by each of them; `at`: their numbers by name."""
 
     names: Sequence[str]
     days: Sequence[str]
@@ -32,10 +35,31 @@ class Index(msgspec.Struct, frozen=True):
     parts: Mapping[str, tuple[tuple[int, int], ...]]
     vocabulary: Mapping[str, frozenset[str]]
     words: Mapping[str, frozenset[str]]
+    by_word: Mapping[str, tuple[int, ...]]
+    at: Mapping[str, int]
 
     def words_of(self, card: str) -> frozenset[str]:
         """The words of a card's name, without small ones."""
         return self.words.get(card, frozenset())
+
+    def begun(self, word: str) -> tuple[int, ...]:
+        """The cards with a word that begins so."""
+        longer = (other for other in self.vocabulary.get(word[0], ()) if other.startswith(word))
+        return tuple(card for other in longer for card in self.by_word.get(other, ()))
+
+    def shortened(self, content: Sequence[str]) -> tuple[int, ...]:
+        """The cards of whose names some words are said in their order, of which one may be cut short: `great shien`, `blaze accel`."""
+        if not 2 <= len(content) <= _SAID or content[-1] in COMMON or min(map(len, content)) < _CUT - 1:
+            return ()
+        whole = [word for word in content if word in self.by_word]
+        for kept in (whole, *(whole[:cut] + whole[cut + 1 :] for cut in range(len(whole)))):
+            if len(kept) < len(content) - 1 or all(word in COMMON for word in kept):
+                continue
+            cards = set.intersection(*({*self.by_word[word]} for word in kept))
+            found = [card for card in cards if _in_order(content, slug_of(self.names[card]).split("-"))]
+            if found:
+                return tuple(sorted(found))
+        return ()
 
     def corrected(self, word: str) -> tuple[str, ...]:
         """Words of names that this one may be with a wrong letter; in a long word two."""
@@ -68,12 +92,14 @@ def index_of(library: Library) -> Index:
     parts: defaultdict[str, dict[int, int]] = defaultdict(dict)
     vocabulary: defaultdict[str, set[str]] = defaultdict(set)
     words: dict[str, frozenset[str]] = {}
+    by_word: defaultdict[str, list[int]] = defaultdict(list)
     for number, slug in enumerate(slugs):
         exact[slug.replace("-", "")].append(number)
         content = [word for word in slug.split("-") if word not in SMALL]
         words[names[number]] = frozenset(content)
-        for word in content:
+        for word in words[names[number]]:
             vocabulary[word[0]].add(word)
+            by_word[word].append(number)
         _parts(parts, number, names[number], content)
     called: dict[str, tuple[int, ...]] = {}
     for other, meant in other_names().items():
@@ -84,7 +110,8 @@ def index_of(library: Library) -> Index:
                 vocabulary[word[0]].add(word)
     return Index(
         names, days, {k: tuple(v) for k, v in exact.items()}, called, {k: tuple(v.items()) for k, v in parts.items()},
-        {k: frozenset(v) for k, v in vocabulary.items()}, words,
+        {k: frozenset(v) for k, v in vocabulary.items()}, words, {k: tuple(v) for k, v in by_word.items()},
+        {name: number for number, name in enumerate(names)},
     )  # fmt: skip
 
 
@@ -105,3 +132,13 @@ def _parts(parts: Mapping[str, dict[int, int]], number: int, name: str, content:
 
 def _content(piece: str) -> str:
     return "".join(word for word in slug_of(piece).split("-") if word not in SMALL)
+
+
+def _in_order(said: Sequence[str], name: Sequence[str]) -> bool:
+    """Whether words are those of a name, in its order and with others between, one of them perhaps cut short."""
+    rest = iter(name)
+    return all(any(_is_or_begins(word, other) for other in rest) for word in said)
+
+
+def _is_or_begins(word: str, other: str) -> bool:
+    return word == other or (len(word) >= _CUT and word not in COMMON and other.startswith(word))

@@ -15,16 +15,17 @@ from app.asking.questions import (
     Chain,
     Negate,
     SpecialSummons,
+    Stats,
     Triggers,
     UseAt,
     Works,
 )
-from app.asking.reading.dropped import doubted, heard, told, with_whose
+from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
-from app.asking.reading.parts import NotRead, Reading
-from app.asking.things import is_thing
+from app.asking.reading.parts import NotRead, Part, Reading
+from app.asking.things import is_thing, thing
 from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -52,6 +53,8 @@ _IS_ASKED = re.compile(
     r"(?:^|[.,;?!] |\b(?:and|then|but|so) )(?:do|does|did|can|could|may|will|would|is|are|am|what|who|which|how|where)\b"
 )
 """How something is asked. Where the only question of a sentence is left out, another one is answered."""
+_MAY = re.compile(r"(?:and |but |so |then )?(?:can|could|may|do|who)\b(?! wins)")
+"""How something else is asked than what comes of a battle."""
 _HANGS_ON = re.compile(r"\b(?:so that|in its place|in his place|each of those|instead)\b")
 """Words on which what is asked hangs."""
 _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
@@ -68,6 +71,8 @@ _ASKED = re.compile(
 )
 _WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
 """Words with which it may be asked when a card is used."""
+_MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
+"""What stands for any card of a sort, as players call it."""
 MAY_BE: tuple[type[AnyQuestion], ...] = (Affect, SpecialSummons, Chain, Negate, UseAt, Brought)
 """Questions whether something may be done."""
 
@@ -90,8 +95,36 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     looked = heard(library, typed, read)
     if (doubt := doubted(looked)) is not None:
         return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
+    if (other := _another_card(looked)) is not None:
+        because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
+        return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
     return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read))))
+
+
+def _another_card(looked: Heard) -> Part | None:
+    """A card that is named for certain and has no place in what is asked: what is answered without it is another question. A word that stands for
+    many cards (`a monarch`) is none."""
+    read, certain = looked.read, {m.card for m in looked.sentence.named if m.how in ("name", "called")}
+    named = {name for name in read.question.cards() if not is_thing(name)}
+    named |= {of.named for name in read.question.cards() if (of := thing(name)) is not None}
+    left = (part for part in read.unread if part.kind == "card" and part.meant in certain - named)
+    left = (part for part in left if part.said.casefold() not in _MANY_SORTS)
+    return next((part for part in left if _lies_there(looked, part) or not _asked_in_one(looked, named)), None)
+
+
+def _lies_there(looked: Heard, part: Part) -> bool:
+    """Whether a card is said to lie on the field, so that it may forbid or change what is asked."""
+    said = re.escape(part.said.casefold())
+    lies = rf"{said}(?:s| is| are)? (?:(?:still|already|now) )?(?:up|out|on|active|face)\b|\b(?:has|have|got|controls?|with|under|while) (?:(?:a|an|the|his|my|her) )*{said}"
+    return re.search(lies, looked.sentence.typed.casefold()) is not None
+
+
+def _asked_in_one(looked: Heard, named: set[str]) -> bool:
+    """Whether the last sentence names all cards that are asked about: what was told before it is how it came to that."""
+    words = looked.sentence.words
+    begins = max((at + 1 for at in range(len(words) - 1) if words[at].stop), default=0)
+    return bool(begins) and named <= {m.card for m in looked.sentence.named if m.first >= begins}
 
 
 def _asks_of_what_lies(text: str, question: Works, read: Reading) -> bool:
@@ -126,7 +159,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
-    if isinstance(question, Affect | SpecialSummons | Brought) and (said := _asks_alone(text, read)):
+    if (said := _asks_alone(text, read)) is not None:
         return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
@@ -144,15 +177,21 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     return ""
 
 
-def _asks_alone(text: str, read: Reading) -> str:
-    """What is left out of a sentence and is its only question, or what that hangs on; empty for nothing of the kind."""
+def _asks_alone(text: str, read: Reading) -> str | None:
+    """What is left out of a sentence and is its only question, or what that hangs on; None for nothing of the kind. Most questions are answered by all
+    that comes of it, and so they answer it as well."""
+    one = isinstance(read.question, Affect | SpecialSummons | Brought)
     asked = len(_IS_ASKED.findall(text))
-    for each in read.left_out:
-        said = each.casefold().replace("'", "")
-        alone = asked <= 1 and _IS_ASKED.match(said) and not text.startswith(said)
-        if alone or _HANGS_ON.search(said):
+    left = [each.casefold().replace("'", "") for each in read.left_out]
+    asking = [said for said in left if _IS_ASKED.match(said)]
+    for said, each in zip(left, read.left_out, strict=True):
+        hangs = one or isinstance(read.question, Stats) or (isinstance(read.question, Battle) and _MAY.match(said))
+        if hangs and asked <= len(asking) and said in asking and not text.startswith(said):
             return each
-    return ""
+        if one and _HANGS_ON.search(said):
+            return each
+    words = len(text.split())
+    return " … ".join(read.left_out) if 2 * sum(len(said.split()) for said in left) > words else None
 
 
 def _given_for(text: str, question: Affect | SpecialSummons) -> bool:

@@ -52,7 +52,7 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import by_grammar, story_told
+from app.asking.reading.grammar import Told, by_grammar, from_the_other_side, story_told, story_with_words_left
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -155,6 +155,15 @@ def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading
     return of_clauses(looked_at, told) if told is not None else None
 
 
+def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
+    """The sentence as a story in which the other player does what is said of a card of which nobody says whose it is; None where there is none."""
+    looked_at = sentence_of(library, sentence, ruleset)
+    told = from_the_other_side(library, looked_at)
+    return (
+        msgspec.structs.replace(of_clauses(looked_at, told.story), left_out=told.skipped) if told is not None else None
+    )
+
+
 def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
@@ -167,7 +176,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
-            return of_clauses(plain, told) if told.asks == "can" or _used(told, whole.question) else whole
+            more = told.asks == "can" or bool(whole.left_out) or _used(told, whole.question)
+            return of_clauses(plain, told) if more else whole
         return whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
@@ -223,10 +233,20 @@ def _by_its_clauses(
             return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works) else read
         return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
+    if (
+        told is not None
+        and len(told.done) == 1
+        and not told.done[0].gives
+        and isinstance(read, Reading)
+        and isinstance(read.question, Works)
+    ):
+        return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
         question = told
     if question is not None and not (vague and isinstance(question, Affect | SpecialSummons)):
         return of_clauses(looked_at, question)
+    if stories and (partly := story_with_words_left(library, looked_at)) is not None and _tells_more(partly, read):
+        return msgspec.structs.replace(of_clauses(looked_at, partly.story), left_out=partly.skipped)
     if isinstance(read, NotRead) or len(read.left_out) < 2 or not looked_at.when.anything:
         return read
     # nothing but when it is asked of is left out, and not also what is told
@@ -235,6 +255,14 @@ def _by_its_clauses(
     if question is None or len(moments) >= len(read.left_out):
         return read
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
+
+
+def _tells_more(told: Told, read: Reading | NotRead) -> bool:
+    """Whether a story of which words are passed over leaves less out than another reading: no card that this one takes."""
+    if isinstance(read, NotRead):
+        return True
+    left = sum(len(said.split()) for said in read.left_out)
+    return _named(read.question) <= _named(told.story) and sum(len(said.split()) for said in told.skipped) < left
 
 
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
@@ -262,6 +290,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
             return True  # what becomes of a card, and not whether what it does is done
         turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
         return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
+    if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named:
+        # what is used is none that is Summoned
+        return any(each.does == "use" and each.card == of.named for each in told.done)
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.sort == "attack" and not of.named:
         # what is attacked, or that nothing is
         return any(each.does == "attack" and each.on for each in told.done)

@@ -34,7 +34,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"(?:(?:monster|guy)s? )?flip effects?(?! monsters?)", "Flip Effect"), (r"ignition effects?", "Ignition Effect"), (r"trigger effects?", "Trigger Effect"),
     (r"quick effects?", "Quick Effect"),
     (r"(?:effect )?monsters?(?: card)? effects?|effects? of (?:an? )?(?:effect )?monsters?", "monster effect"),
-    (r"tokens?(?: monsters?)?", "Token"),
+    (r"(?:tokens?|fluffs)(?: monsters?)?", "Token"),
     (r"synchros?(?: monsters?)?", "Synchro Monster"), (r"fusions?(?: monsters?)", "Fusion Monster"), (r"fusions", "Fusion Monster"),
     (r"ritual(?: monsters?)|rituals", "Ritual Monster"), (r"xyz(?: monsters?)", "Xyz Monster"), (r"normal monsters?|vanillas?(?: monsters?)?", "Normal Monster"),
     (r"flip(?: effect)? monsters?|flips", "Flip Effect Monster"), (r"effect monsters?", "Effect Monster"), (r"tuners?(?: monsters?)?", "Tuner"),

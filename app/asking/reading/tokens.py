@@ -19,7 +19,7 @@ CALLED = {"goat": "Scapegoat", "goats": "Scapegoat", "lamb": "Stray Lambs", "flu
 """What players call Tokens that have another name."""
 _LONGEST = 4
 """How many words before `token` may name a card."""
-_TOKEN = re.compile(r"\btokens?\b", re.IGNORECASE)
+_TOKEN = re.compile(r"\btokens?\b|\bfluffs\b", re.IGNORECASE)
 _USUAL = "tcg-2010"
 """The ruleset whose cards are asked which Tokens they make: what makes a Token is the same in all of them."""
 
@@ -40,9 +40,10 @@ def of_tokens(library: Library, typed: str, ruleset: str) -> OfTokens | None:
     if found is None:
         return None
     words = list(re.finditer(r"[^\s,.?!]+", typed[: found.start()]))
-    for number in range(min(_LONGEST, len(words)), 0, -1):
-        start = words[-number].start()
-        maker = _maker(library, typed[start : found.start()].strip(), ruleset)
+    alone = found[0].casefold().removesuffix("s") in CALLED
+    for number in (0,) if alone else range(min(_LONGEST, len(words)), 0, -1):
+        start = words[-number].start() if number else found.start()
+        maker = _maker(library, typed[start : found.end() if alone else found.start()].strip(), ruleset)
         if maker:
             plural = "s" if found[0].lower().endswith("s") else ""
             before, after = typed[:start], typed[found.end() :]
@@ -58,8 +59,8 @@ def _maker(library: Library, said: str, ruleset: str) -> str:
     """The card that makes Tokens of that name, or is called so itself."""
     key = re.sub(r"[^a-z0-9]+", " ", said.casefold()).strip()
     makers = _makers(library)
-    if key in CALLED:
-        return CALLED[key]
+    if key in CALLED or key.removesuffix("s") in CALLED:
+        return CALLED.get(key) or CALLED[key.removesuffix("s")]
     if key in makers:
         return makers[key]
     named = sentence_of(library, said, ruleset)

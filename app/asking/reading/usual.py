@@ -67,6 +67,8 @@ _TAGS_OUT = re.compile(
 )
 """What players call it that a Gladiator Beast goes back for another one."""
 _TAGS = "gladiator beast"
+_IS_HIT = re.compile(rf"\b(?:get|gets|got|is|are|was|were|been|being) {SLOT}\d+ ")
+"""That something is done to it with a card: `if they get booked`."""
 
 
 def tagging_out(library: Library, sentence: Sentence) -> tuple[str, str] | None:
@@ -80,6 +82,8 @@ def tagging_out(library: Library, sentence: Sentence) -> tuple[str, str] | None:
     card = library.card(slug_of(named)) or library.card(slug_of(f"Gladiator Beast {named}"))
     if card is None or not card.name.startswith("Gladiator Beast"):
         return None
+    if _IS_HIT.search(sentence.slots.text):
+        return None  # what is done to it is no part of that question
     if any(_for_summons_alone(library, each.card) for each in sentence.slots.cards if each.card):
         return None  # such a card negates the Summon of a Gladiator Beast, of which this is not asked
     if found["before"] and any(

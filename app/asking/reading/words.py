@@ -73,6 +73,10 @@ def variants(word: Word) -> tuple[str, ...]:
             found.append(text[:-3])  # `mind controlled`
     elif text.endswith("d") and len(text) > 3:
         found.append(text[:-1])
+    if text.endswith("ing") and len(text) > 6:
+        found += [text[:-3], f"{text[:-3]}e"]
+        if text[-4] == text[-5]:
+            found.append(text[:-4])
     return tuple(dict.fromkeys(found))
 
 

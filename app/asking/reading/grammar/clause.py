@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
     ADVERBS,
     AND,
@@ -41,21 +42,6 @@ Kind = Literal[
 ]
 
 
-class Token(msgspec.Struct, frozen=True):
-    """A word, or the words of a card or of what is spoken of by its sort. `stop`: a sentence ends behind it; `own`: `my own` is
-    said, which is that of whoever is spoken of; `sort`: the word stands for many cards whose names it is part of (`a lightsworn`); `comma`: one stands
-    behind it, where a clause may end; `others`: other ones than those that are spoken of."""
-
-    text: str
-    card: str = ""
-    thing: Thing | None = None
-    stop: bool = False
-    own: bool = False
-    sort: bool = False
-    comma: bool = False
-    others: bool = False
-
-
 class Noun(msgspec.Struct, frozen=True):
     """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
     word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort."""
@@ -80,7 +66,7 @@ class Noun(msgspec.Struct, frozen=True):
 class Clause(msgspec.Struct, frozen=True):
     """`joined`: the word before it, such as `if`; `aux`: the word that asks, empty where nothing is asked; `deed`: what is done, or nothing where
     it is only said how something is (`is`); `how`: in which way a monster is Summoned; `bare`: nobody is said to do it; `must`: it is asked whether it
-    has to be done."""
+    has to be done; `skipped`: words that were passed over."""
 
     joined: str
     aux: str
@@ -93,6 +79,7 @@ class Clause(msgspec.Struct, frozen=True):
     how: str = ""
     bare: bool = False
     must: bool = False
+    skipped: tuple[str, ...] = ()
 
     def prep(self, *names: str) -> Noun | None:
         return next((noun for name, noun in self.preps if name in names), None)
@@ -124,6 +111,10 @@ _NUMBERS = {
 _SORTS = {
     "monster": "monster",
     "monsters": "monster",
+    "guy": "monster",
+    "guys": "monster",
+    "dude": "monster",
+    "dudes": "monster",
     "cards": "card",
     "card": "card",
     "spells": "Spell",
@@ -145,7 +136,7 @@ _BATTLE = (
 _OUTCOMES = (
     "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
     "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
-    "how does this resolve", "how does that resolve",
+    "how does this resolve", "how does that resolve", "who loses", "who wins the battle", "who wins the fight", "who dies first", "do i win", "does he win", "what now",
 )  # fmt: skip
 _THAT = (
     "is that", "is this", "is that legal", "is it legal", "is this legal", "is that allowed", "is that possible", "is it possible", "possible", "legal", "is he allowed to do that", "am i allowed to do that",
@@ -164,25 +155,106 @@ _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from 
 _DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 
 
+_GETTING = ("get", "search", "draw", "summon", "have")
+"""Deeds of which what is got by them may be called anything."""
+_PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
+"""What was paid, and not got."""
+MOST_SKIPPED = 4
+"""So many words of a clause are passed over at most."""
+NEVER_SKIPPED = frozenset(
+    {
+        *AUX,
+        *AND,
+        *WHEN,
+        *ME,
+        *HE,
+        *IT,
+        *OPPONENT,
+        *DETERMINERS,
+        *PASSIVE,
+        *_NUMBERS,
+        *_DENIES,
+        *_PLACES,
+        *_PARTS,
+        *_SORTS,
+        *PREPOSITIONS,
+        *FEW,
+        *SOME,
+    }
+    | {
+        "or",
+        "not",
+        "only",
+        "alone",
+        "again",
+        "first",
+        "last",
+        "twice",
+        "instead",
+        "each",
+        "every",
+        "none",
+        "never",
+        "nothing",
+        "empty",
+        "else",
+        "same",
+    }
+    | {
+        "what",
+        "who",
+        "which",
+        "whose",
+        "how",
+        "why",
+        "where",
+        "whats",
+        "must",
+        "forced",
+        "both",
+        "neither",
+        "either",
+        "until",
+        "next",
+        "left",
+        "more",
+        "less",
+        "face",
+        "down",
+        "facedown",
+        "faceup",
+        "defense",
+        "def",
+        "up",
+        "token",
+        "tokens",
+    }
+)
+_PASSED_BY = ("in", "at", "from", "as", "during", "of")
+"""Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
+"""Words that are never passed over: what they are beside decides what is said."""
+
+
 class Stuck(Exception):
     """A word has no place in any clause."""
 
 
-def clauses(tokens: Sequence[Token]) -> tuple[Clause, ...]:
-    """All clauses of a sentence. Raises Stuck where a word has no place in any."""
+def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
+    """All clauses of a sentence. `loose`: words that nothing is known of are passed over, which each clause tells. Raises Stuck where a word has no
+    place in any."""
     kept = _without_adverbs(tokens)
     found: list[Clause] = []
     at = 0
     while at < len(kept):
         joined = ""
-        if (begun := _Parser(kept, "").the_turn(at)) >= 0:
+        if (begun := _Parser(kept, "", loose).the_turn(at)) >= 0:
             joined, at = "after", begun
         while at < len(kept) and not kept[at].card and kept[at].thing is None and kept[at].text in (*WHEN, *AND, "or"):
             joined = kept[at].text if kept[at].text in WHEN or not joined else joined
             at += 1
         if at >= len(kept):
             break
-        clause, at = _Parser(kept, joined).clause(at)
+        clause, at = _Parser(kept, joined, loose).clause(at)
         found.append(_going_on(clause, found[-1]) if clause.bare and joined in AND and found else clause)
     return tuple(found)
 
@@ -200,8 +272,8 @@ def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
 class _Parser:
     """One clause, read from left to right."""
 
-    def __init__(self, tokens: Sequence[Token], joined: str) -> None:
-        self.tokens, self.joined = tokens, joined
+    def __init__(self, tokens: Sequence[Token], joined: str, loose: bool = False) -> None:
+        self.tokens, self.joined, self.loose = tokens, joined, loose
 
     def word(self, at: int) -> str:
         """The word at a place; empty for a card, a thing and the end."""
@@ -230,13 +302,29 @@ class _Parser:
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
             or self.tokens[at - 1].comma
-            or self.word(at) in (*WHEN, *AND, "or", "that")
+            or self.word(at) in (*WHEN, *AND, "or")
+            or (self.word(at) == "that" and not self._is_that(at))
             or self.said(at, *_OUTCOMES, *_HOW_MUCH, *_GRAVES) >= 0
             or self.said(at, *_THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
             or self._asks(at)
             or self._acts(at)
+            or (self.loose and self._begins(at))
         )
+
+    def _is_that(self, at: int) -> bool:
+        """Whether `that` is what something is done to, and begins no clause: `can i § that`, `he chains § to that, do i …`."""
+        last = at + 1 == len(self.tokens) or self.tokens[at].stop or self.tokens[at].comma
+        return last or self.word(at + 1) in (*AUX, *AND) or self.said(at + 1, *_OUTCOMES) >= 0
+
+    def _begins(self, at: int) -> bool:
+        """Whether something that is done begins here, behind a card or what lies there: `§ and § up ns §`."""
+        before = self.tokens[at - 1]
+        deed = self.deed(at) if before.card or before.text in ("up", "out", "board", "hand", "deck") else None
+        if deed is None or deed[0] not in ("use", "chain", "summon", "set", "attack", "tribute", "discard", "banish"):
+            return False
+        noun = self.noun(at + deed[2])
+        return noun is not None and noun[0].kind == "card" and not self.word(at).endswith(("s", "ing"))
 
     def _acts(self, at: int) -> bool:
         """Whether a player begins to do something here: `he uses §`, `i § it`."""
@@ -251,12 +339,32 @@ class _Parser:
         return self.word(at) in AUX and self.word(at) not in ("has", "have") and self.noun(at + 1) is not None
 
     def clause(self, at: int) -> tuple[Clause, int]:
-        begun = at
-        for way in (self._materials, self._what_happens, self._there_is, self._question, self._told, self._bare):
-            found = way(begun)
-            if found is not None and self.ended(found[1]):
-                return found
-        raise Stuck(self.tokens[at].text)
+        ways = (
+            self._materials,
+            self._what_happens,
+            self._there_is,
+            self._question,
+            self._told,
+            self._opponent_uses,
+            self._bare,
+        )
+        begun, over = at, list[str]()
+        if self.word(begun) == "to" and self.deed(begun + 1) is not None:
+            begun += 1  # `and (want) to nuke`
+        while True:
+            read = [found for way in ways if (found := way(begun)) is not None]
+            whole = next((found for found in read if self.ended(found[1])), None)
+            if whole is not None:
+                return replace(whole[0], skipped=(*over, *whole[0].skipped)), whole[1]
+            if not self.loose or not self._passed_over(begun) or len(over) == MOST_SKIPPED:
+                furthest = max([at, *(found[1] for found in read)])
+                raise Stuck(self.tokens[min(furthest, len(self.tokens) - 1)].text)
+            over.append(self.word(begun))
+            begun += 1
+
+    def _passed_over(self, at: int) -> bool:
+        """Whether a word may be passed over: nothing is known of it, and it is none that may turn round what is said."""
+        return bool(word := self.word(at)) and word not in NEVER_SKIPPED and (word,) not in DEEDS and not word.isdigit()
 
     def _materials(self, at: int) -> tuple[Clause, int] | None:
         """`can § and § make §`, `§ with § into §`: a Summon for which these are given."""
@@ -339,7 +447,8 @@ class _Parser:
         subject = self.noun(at + 1)
         if subject is None:
             return None
-        found = self._said_of(asking_word(aux), aux in _DENIES, subject[0], subject[1])
+        # `doesnt § negate that` asks no less than `does § negate that`
+        found = self._said_of(asking_word(aux), False, subject[0], subject[1])
         return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
 
     def _told(self, at: int) -> tuple[Clause, int] | None:
@@ -356,6 +465,13 @@ class _Parser:
             then += 1
         return self._said_of("", denied, subject[0], then)
 
+    def _opponent_uses(self, at: int) -> tuple[Clause, int] | None:
+        """`opponent § my §`: he does it, and it is not a card of his."""
+        at += self.word(at) in ("my", "the")
+        if self.word(at) not in OPPONENT or at + 1 >= len(self.tokens) or not self.tokens[at + 1].card:
+            return None
+        return self._card_as_verb("", False, Noun("opponent"), at + 1)
+
     def _bare(self, at: int) -> tuple[Clause, int] | None:
         """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
         if self.joined and self.word(at) == "battle":
@@ -369,6 +485,19 @@ class _Parser:
         used = self.noun(at)
         if used is None or used[0].kind not in ("card", "brought"):
             return None
+        lying = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("on", "in") else None
+        if lying is not None and lying[0].kind == "place":
+            # `§ on the field, can i …`
+            whose = used[0].whose or lying[0].whose
+            lies = replace(used[0], whose=whose, place=lying[0].place if lying[0].place != "field" else "")
+            return Clause(self.joined, "", None, "have", replace(lies, lies="up" if not lies.place else "")), lying[1]
+        if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
+            return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
+        into = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("into", "off") else None
+        if into is not None and into[0].kind == "card":
+            # `§ into §`, `§ off §`: what brings it is used
+            brought, by = (into[0], used[0]) if self.word(used[1]) == "into" else (used[0], into[0])
+            return Clause(self.joined, "", Noun("me"), "summon", brought, (("by", by),), bare=True), into[1]
         if self.word(used[1]) in GETS_SOME:
             used = used[0], used[1] + 1  # `§ nuke vs §`
         clause = Clause(self.joined, "can", Noun("me"), "use", used[0], bare=True)
@@ -382,7 +511,8 @@ class _Parser:
             return Clause(self.joined, "", used[0], "have", had[0], bare=True), had[1]
         if (end := self.said(used[1], "contact fusion", "fusion", "fusion summon", "contact fusion summon", "synchro summon", "tribute summon", "special summon")) >= 0:  # fmt: skip
             return replace(clause, aux="", deed="summon"), end
-        if self.word(used[1]) in ("on", "against", "to", "vs", "versus", "from", "out"):
+        answers = self.said(used[1], "in response", "in chain", "as a response", "in reply") >= 0
+        if answers or self.word(used[1]) in ("on", "against", "to", "vs", "versus", "from", "out"):
             clause = replace(clause, deed="chain") if self.word(used[1]) == "to" else clause
             return self._preps(clause, used[1] + (self.word(used[1]) == "out"))
         on = self.noun(used[1]) if at + 1 == used[1] else None
@@ -432,8 +562,8 @@ class _Parser:
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
             at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
         if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost") and self.word(at + 1).isdigit():
-            end = self.said(at + 2, "damage", "battle damage", "lp", "life points", "life")
-            return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if end >= 0 else None
+            end = max(at + 2, self.said(at + 2, "damage", "battle damage", "lp", "life points", "life"))
+            return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
 
@@ -448,6 +578,9 @@ class _Parser:
         while self.word(at) in PASSIVE or self.word(at) == "not":
             denied = denied or self.word(at) == "not"
             at += 1
+        turned = self.said(at, "flipped", "flipped up", "flipped face up", "flipped faceup")
+        if turned >= 0 and self.word(at - 1) in ("get", "gets", "got", "getting", "been") and self.ended(turned):
+            return Clause(self.joined, aux, subject, "use", how="flip", denied=denied), turned
         up = self.said(at, *_UP)
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`
@@ -462,6 +595,14 @@ class _Parser:
             and self.ended(place[1])
         ):
             return Clause(self.joined, aux, replace(subject, place=place[0].place), "is", denied=denied), place[1]
+        if self.word(at) in ("link", "cl") and self.word(at + 1) in _NUMBERS and subject.card and not aux:
+            return Clause(self.joined, "", Noun("he" if subject.whose == "opponent" else "me"), "use", subject), at + 2
+        over = self.said(at, "over", "negated", "stopped", "cancelled", "canceled", "still on", "on", "off")
+        if subject.kind == "attack" and over >= 0 and self.ended(over):
+            return Clause(self.joined, aux, subject, "stay"), over
+        if subject.kind == "it" and at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not aux:
+            # `i attack his set monster and it is §`
+            return Clause(self.joined, "", subject, "is", Noun("card", self.tokens[at].card), denied=denied), at + 1
         if at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not subject.player:
             # `if my § is booked`
             return Clause(
@@ -490,8 +631,17 @@ class _Parser:
     ) -> tuple[Clause, int] | None:
         dropped = deed[2] == 1 and self.word(at) in DROPS
         clause = Clause(self.joined, aux, subject, deed[0], how="drop" if dropped else deed[1], denied=denied)
+        blown_up = self.said(at, "blow up", "blows up", "blew up", "explode", "explodes")
         at += deed[2]
-        noun = self.noun(at)
+        # `§ triggers, he chains §`: who does the next thing is none to whom this is done
+        ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
+        noun = self.noun(at) if not ended else None
+        if noun is None and blown_up == at and self.ended(at):
+            clause = replace(clause, how="dies")
+        if noun is None and self.loose and clause.deed in _GETTING and (end := self._what_is_got(at)):
+            return replace(
+                clause, object=Noun("some"), skipped=(*clause.skipped, *(self.word(k) for k in range(at, end)))
+            ), end
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
@@ -504,6 +654,7 @@ class _Parser:
                 while also:
                     clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
                     also = self._as_well(at)
+                at = max(at, self.said(at, *_UP))
             elif clause.deed == "have" and (end := self.said(at, *_UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
@@ -514,12 +665,20 @@ class _Parser:
                 at = max(at, back)
         elif clause.deed == "get" and self.word(at) == "back":
             clause, at = replace(clause, how="back"), at + 1
+        elif clause.deed == "go" and self.word(at) == "back":
+            at += 1
+        elif clause.deed == "damage" and self.word(at) == "for" and self.word(at + 1).isdigit():
+            at += 2  # `burn for 1000`
         return self._preps(clause, at)
 
     def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
         """What is had as well: `i have § and §`."""
         also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
-        ends = also is not None and (self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in"))
+        ends = also is not None and (
+            self.ended(also[1])
+            or self.word(also[1]) in ("plus", "besides", "on", "in")
+            or self.said(also[1], *_UP) >= 0
+        )
         return also if also is not None and not also[0].player and ends else None
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
@@ -558,6 +717,15 @@ class _Parser:
             if paid is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
                 continue
+            if (
+                end := self.said(at, "for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
+            ) >= 0:
+                at = end
+                continue
+            found_there = clause.deed in ("get", "search", "summon", "draw", "come-back")
+            if found_there and (end := self.said(at, "out of deck", "from deck", "from my deck", "out of my deck", "from the deck", "from his deck", "out of his deck")) >= 0:  # fmt: skip
+                at = end
+                continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
                 continue
@@ -578,6 +746,10 @@ class _Parser:
                 continue
             name = "with" if self.word(at) == "w" else self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
+            if noun is None and self.loose and (over := self._over(at)) and len(clause.skipped) < MOST_SKIPPED:
+                clause = replace(clause, skipped=(*clause.skipped, *(self.word(k) for k in range(at, over))))
+                at = over
+                continue
             if noun is None:
                 return None
             at = noun[1]
@@ -593,6 +765,25 @@ class _Parser:
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
+
+    def _over(self, at: int) -> int:
+        """The place behind words that are passed over, with the small words before them; 0 where none may be."""
+        end = at
+        while self.word(end) in DETERMINERS or (self.word(end) in _PASSED_BY and end == at):
+            end += 1
+        return end + 1 if self._passed_over(end) and (end == at or not self.tokens[end - 1].stop) else 0
+
+    def _what_is_got(self, at: int) -> int:
+        """The place behind what an effect gives, whatever it is called: `my deck monster`, `a crystal beast`; 0 where it may be something else."""
+        end = at
+        while end < len(self.tokens) and (self.word(end) in DETERMINERS or self.word(end) in FEW or self._got(end)):
+            end += 1
+            if self.ended(end):
+                break
+        return end if at < end <= at + 4 and self.ended(end) and self._got(end - 1) else 0
+
+    def _got(self, at: int) -> bool:
+        return self._passed_over(at) and self.word(at) not in _PAID
 
     def _often(self, at: int) -> int:
         """The place behind `twice in one turn`, and -1 where nothing of the kind is said."""
@@ -610,6 +801,11 @@ class _Parser:
         if deed is None:
             return None
         at += deed[2]
+        if self.loose and self.noun(at) is None and not self.ended(at):
+            end = at
+            while end < min(at + 5, len(self.tokens)) and not self.ended(end) and not self.tokens[end].card:
+                end += 1
+            return ((f"to {deed[0]}", Noun("it")), end) if self.ended(end) else None
         if (end := self.said(at, "no damage", "no battle damage", "less damage", "damage")) >= 0:
             return (f"to {deed[0]}", Noun("some")), end
         noun = self.noun(at)
@@ -671,6 +867,11 @@ class _Parser:
                 continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
             at = end if end >= 0 else up if up >= 0 else at + 1
+        belongs = self.word(begun) in ("my", "his", "her", "their", "both")
+        if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
+            return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
+        if self.word(at) in ("sets", "backrow") and whose and belongs:
+            return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
         two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
         at += two
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
@@ -695,6 +896,9 @@ class _Parser:
             return brought or self._part_of(noun, at + 1)
         if (some := self._some(begun, at)) is not None:
             return some
+        called = at + (self.word(at) not in ("token", "tokens"))
+        if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
+            return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
         word = self.word(at)
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
@@ -709,7 +913,8 @@ class _Parser:
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
             several = word.endswith("s") or self.word(at - 1) == "other"
             return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
-        if word == "attack" and at > begun:
+        goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
+        if word == "attack" and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
             return Noun("summon", whose=whose), at + 1
@@ -729,6 +934,10 @@ class _Parser:
         if word in IT:
             return Noun("it"), at + 1
         return None
+
+    def _named_so(self, at: int) -> bool:
+        """Whether a word may be what a Token is called."""
+        return self._passed_over(at) or self.word(at) in ("sheep", "fluff", "ojama", "lamb")
 
     def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
         """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
@@ -772,6 +981,16 @@ class _Parser:
             and self.word(at + 1) in ("summon", "summons")
         ):
             return replace(noun, part="summon"), at + 2
+        of_it = self.word(at - 2) in PREPOSITIONS or (
+            self.word(at - 2) in DETERMINERS and self.word(at - 3) in PREPOSITIONS
+        )
+        if (
+            noun.card
+            and of_it
+            and self.word(at) in ("nuke", "pop", "burn", "search", "boost", "pump")
+            and self.ended(at + 1)
+        ):
+            return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         part = _PARTS.get(self.word(at), "") if noun.card else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.common import COMMON
-from app.asking.reading.grammar.clause import Clause, Noun, Stuck, Token, clauses
+from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.plain import apart, plain
+from app.asking.reading.grammar.shortened import with_ends, written_out
+from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
     AFTER_ALL,
     BEFORE_A_TIME,
@@ -53,7 +55,7 @@ def by_grammar(library: Library, sentence: Sentence, *, at_any_time: bool = Fals
 
 def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, ...], Clause] | None:
     """What is told, and the one clause that asks."""
-    tokens = list(tokens_of(library, sentence))
+    tokens = tokens_of(library, sentence)
     try:
         found = clauses(tokens)
     except Stuck:
@@ -171,8 +173,13 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
     return replace(token, comma=True) if "," in behind else token
 
 
-def tokens_of(library: Library, sentence: Sentence) -> Iterator[Token]:
-    """The words of a sentence: each card and each thing as one, without greetings, its era and what says when."""
+def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
+    """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
+    written out."""
+    return with_ends([*written_out([*_as_typed(library, sentence)])])
+
+
+def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
     words = sentence.words
     certain = [m for m in sentence.named if m.card]
     taken = {at for m in certain for at in range(m.first, m.last)}
@@ -229,6 +236,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     of = thing(mention.cards[0])
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before
+    if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:
+        return True  # `§ flips § …`
     if of is not None and of.sort == "attack" and mention.first and words[mention.first - 1].text.startswith("declar"):
         return True  # `i declare an attack with §`
     if not verb.endswith("s") or of is None or not (of.occasion or (verb,) in DEEDS):

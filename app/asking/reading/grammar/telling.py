@@ -3,7 +3,7 @@ a story only where each of its clauses has its place in it; whatever else is sai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -15,9 +15,9 @@ from app.asking.reading.grammar.clause import Clause, Noun, Place, Stuck, clause
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.sentence import Sentence
-from app.asking.things import EFFECTS, is_thing
+from app.asking.things import EFFECTS, ITSELF, is_thing
 from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
@@ -84,24 +84,63 @@ MOST = 6
 """Of so many clauses a story has at most."""
 
 
+EMPTY: Mapping[str, Letter] = {}
+
+
 class NoStory(Exception):
     """A clause has no place in a story."""
 
 
+class Told(msgspec.Struct, frozen=True):
+    """A story, and the words of its sentence that were passed over."""
+
+    story: Story
+    skipped: tuple[str, ...] = ()
+
+
 def story_told(library: Library, sentence: Sentence) -> Story | None:
-    """The story of a sentence; None where it tells none."""
+    """The story of a sentence, in which each word has its place; None where it tells none."""
+    told = _told(library, sentence, False)
+    return told.story if told is not None else None
+
+
+def story_with_words_left(library: Library, sentence: Sentence) -> Told | None:
+    """The story of a sentence of which some words are passed over that nothing is known of."""
+    return _told(library, sentence, True)
+
+
+def from_the_other_side(library: Library, sentence: Sentence) -> Told | None:
+    """The story with the other player doing what is said of a card without it being said whose it is (`§ attacks §, i use §`); None where that is said
+    of none."""
+    return _told(library, sentence, True, turned=True)
+
+
+def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = False) -> Told | None:
     if sentence.effects:
         return None
     try:
-        found = _with_one_that_asks(clauses(list(tokens_of(library, sentence))), sentence)
+        read = clauses(tokens_of(library, sentence), loose)
+    except Stuck:
+        return None
+    skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
+    tale = _Tale(library)
+    story = _story_of(tale, sentence, read)
+    if turned and story is not None:
+        name, who = next(iter(tale.guessed.items()), ("", ""))
+        story = _story_of(_Tale(library, {name: OTHER[who]}), sentence, read) if who else None
+    return Told(story, skipped) if story is not None else None
+
+
+def _story_of(told: _Tale, sentence: Sentence, read: Sequence[Clause]) -> Story | None:
+    try:
+        found = _with_one_that_asks(read, sentence)
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
-        told = _Tale(library)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(next(each for each in found if each.aux))
-    except (Stuck, NoStory):
+    except NoStory:
         return None
     if sentence.when.at == "damage-step" and not sentence.when.turn and story.done and story.done[-1].does == "use":
         if any(each.does == "attack" for each in story.done):
@@ -122,9 +161,27 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     one does behind which a question mark stands, or it is asked what happens."""
     found = tuple(with_names(found))
     asking = [number for number, each in enumerate(found) if each.aux]
-    outcomes = [number for number in asking if found[number].aux in ("does", "is") and not found[number].must]
+    outcomes = [number for number in asking if found[number].aux in ("does", "is", "what") and not found[number].must]
+    if asking and found[-1].joined == "or" and asking[0] < len(found) - 1:
+        # `does it die or bounce`: what becomes of it
+        died = found[asking[0]]
+        fate = len(asking) == 1 and died.aux in ("does", "is") and (died.how == "dies" or died.deed in FATES)
+        found = found[:-1]
+        if fate and asking[0] == len(found) - 1:
+            return (*found[:-1], replace(_NOTHING_ASKED, subject=died.subject, how="to"))
+        asking = [number for number in asking if number < len(found)]
+        outcomes = [number for number in outcomes if number < len(found)]
     if len(asking) > 1 and outcomes == asking and asking == list(range(asking[0], len(found))):
         return (*found[: asking[0]], _NOTHING_ASKED)  # `is it destroyed and does he take damage`: all that comes of it
+    first = found[asking[0]] if asking else None
+    comes = (
+        len(asking) > 1 and asking == list(range(asking[0], len(found))) and outcomes[-len(asking) + 1 :] == asking[1:]
+    )
+    done = ("use", "chain", "tribute", "discard", "send", "banish", "negate", "stop")
+    if first is not None and comes and first.aux == "can" and first.deed in done and not first.denied:
+        # `can he chain § to it and do i still search`: it is done, if it can be, and then this is asked
+        asked = found[asking[1]] if len(asking) == 2 else _NOTHING_ASKED
+        return (*found[: asking[0]], replace(first, aux=""), asked)
     if (
         len(asking) == 1
         and asking[0] + 2 == len(found)
@@ -157,6 +214,9 @@ def _goes_with(story: Story, sentence: Sentence) -> bool:
     if story.asks == "back":
         return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" for each in story.done)
+    tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
+    if tagged and sentence.when.at in ("end-step", "battle-phase"):
+        return True  # when it is tagged out
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
@@ -175,14 +235,17 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
 
 
 class _Tale:
-    """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known."""
+    """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
         self.lies: list[Lies] = []
         self.done: list[Done] = []
         self.spoken: list[str] = []
-        self.whose: dict[str, Letter] = {}
+        self.whose: dict[str, Letter] = dict(whose)
+        self.assumed: set[str] = set()
+        self.guessed: dict[str, Letter] = {}
         self.later = False
 
     # who and what
@@ -229,7 +292,14 @@ class _Tale:
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         self._beside(clause)
-        if clause.deed in ("have", "is"):
+        if (
+            clause.deed == "is"
+            and clause.subject is not None
+            and clause.subject.kind == "it"
+            and clause.object is not None
+        ):
+            self._turns_out(clause.object.card)
+        elif clause.deed in ("have", "is"):
             self._lies(clause)
         elif clause.deed in ("resolve", "work") and not clause.passive:
             if clause.object is not None or clause.preps:
@@ -237,6 +307,15 @@ class _Tale:
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _turns_out(self, name: str) -> None:
+        """`i attack his set monster, it is §`: what was spoken of by its sort has a name."""
+        last = self.done[-1] if self.done else None
+        if last is None or not last.on or not is_thing(last.on) or not last.whose or "face-down" not in last.on:
+            raise NoStory
+        self.lies.append(Lies(last.whose, name, "set"))
+        self.done[-1] = replace(last, on=name)
+        self.speak(name, last.whose)
 
     def _beside(self, clause: Clause) -> None:
         """What lies there beside what is done: `with § out`."""
@@ -248,6 +327,8 @@ class _Tale:
         who = self.owner(noun, usual)
         if any(each.card == noun.card for each in self.done):
             raise NoStory  # how it lies after something was done to it
+        if not noun.whose and noun.card not in self.whose:
+            self.assumed.add(noun.card)
         place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
@@ -365,6 +446,12 @@ class _Tale:
             raise NoStory
         if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
             return  # `to blow up the field`, `to change its position`, `and halves its attack`
+        if (
+            deed in ("stop", "negate")
+            and noun.kind in ("it", "summon", "attack", "effect", "some")
+            and negates(self.library, last.card)
+        ):
+            return  # `can i send § to stop that`: as it always would
         if deed in ("stop", "save") or noun.player:
             raise NoStory  # whether it does so is what would have to be asked
         if deed == "tribute":
@@ -378,11 +465,35 @@ class _Tale:
     def _plainly(self, clause: Clause) -> None:
         if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
             clause = replace(clause, subject=Noun("it"))  # a card, and no player
+        if (
+            clause.bare
+            and clause.deed == "use"
+            and self.done
+            and any(kind == "in response to" for kind, _ in clause.preps)
+        ):
+            clause = replace(clause, subject=Noun("me" if self._other() == "A" else "opponent"))  # `§ in response`
         used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
+        if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
+            clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
+        if clause.deed in ("hit", "damage") and any(name == "directly" for name, _ in clause.preps):
+            clause = replace(clause, deed="attack")  # `§ hits me directly`
+        if clause.deed in ("destroy", "attack"):
+            told_so = tuple(each for each in clause.preps if each[1].kind != "battle")
+            clause = replace(clause, preps=told_so)  # `kills it in battle`
+        if (
+            clause.deed == "tribute"
+            and clause.object is not None
+            and clause.object.thing is not None
+            and clause.object.thing.sort == ITSELF
+        ):
+            # `can § tribute itself`
+            clause = replace(
+                clause, deed="use", object=None, preps=(*clause.preps, ("gives", clause.subject or Noun("it")))
+            )
         if clause.passive and clause.deed == "use" and used_for:
             # `can § be used to make §`
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
-        if self._falls_with_it(clause):
+        if self._falls_with_it(clause) or self._gives_for_itself(clause):
             return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
@@ -396,6 +507,8 @@ class _Tale:
             # `he has § and pays 1000 …`
             who_pays = self.player(subject)
             last = self.done[-1] if self.done else None
+            if last is not None and last.does == "use" and last.who == who_pays:
+                return  # what it costs
             own = [name for name in reversed(self.spoken) if self.whose.get(name) == who_pays]
             if (
                 last is not None
@@ -458,7 +571,14 @@ class _Tale:
             if not name:
                 raise NoStory
             usual: Letter = "A" if clause.aux and not self.done else self._other()
+            if self.done and not clause.aux and clause.deed == "use" and self._waits_for_it(name):
+                usual = self.done[-1].who  # `i summon §, § triggers`
+            hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
+            if clause.deed == "attack" and hit:
+                usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
+            if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
+                self.guessed.setdefault(name, who)
             if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
                 done_to = None  # `it destroys something`: it is used
         else:
@@ -466,6 +586,47 @@ class _Tale:
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _gladiator(self, who: Letter) -> str:
+        """The Gladiator Beast that is tagged out: the last of a player's that was spoken of."""
+        found = [name for name in reversed(self.spoken) if name.startswith("Gladiator Beast") and self.monster(name)]
+        own = [name for name in found if self.whose.get(name) in (who, None)]
+        if not own and not found:
+            raise NoStory
+        name = (own or found)[0]
+        if not own and len({each.who for each in self.done if each.card == name}) == 1:
+            # `§ attacks, can i tag it out`: whose it is was only taken for granted
+            self.done = [replace(each, who=who) if each.card == name else each for each in self.done]
+            self.whose[name] = who
+        return name
+
+    def _waits_for_it(self, name: str) -> bool:
+        """Whether a card has a Trigger Effect, so that it is used by whoever did what it waits for."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
+
+    def _gives_for_itself(self, clause: Clause) -> bool:
+        """`§ discarding §`, `can § remove itself`, `§ sent`: a card is used, with what is given for it or what it is used on."""
+        subject, done_to = clause.subject, clause.object
+        if subject is None or subject.kind != "card" or clause.passive or clause.how == "dies":
+            return False
+        who = self.owner(subject, "A" if clause.aux and not self.done else self._other())
+        of = done_to.thing if done_to is not None else None
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is None and not clause.preps:
+            if not self._gives_itself(subject.card):
+                return False
+            self._use(who, subject.card, [])
+            return True
+        if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
+            self._use(who, subject.card, [("on", subject)])
+            return True
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is not None and done_to.kind == "card":
+            card = self.library.card(slug_of(subject.card))
+            if card is None or not any(isinstance(op, CardOp) for effect in card.effects for op in effect.cost):
+                return False
+            self._use(who, subject.card, [("gives", done_to), *clause.preps])
+            return True
+        return False
 
     def _falls_with_it(self, clause: Clause) -> bool:
         """`he uses §, and my § gets destroyed`: what lies there when something is done to all."""
@@ -526,8 +687,10 @@ class _Tale:
         self.speak(name, who)
 
     def _other(self) -> Letter:
-        """Who acts next, where nobody is named: whoever has not acted last."""
-        return OTHER[self.done[-1].who] if self.done else "B"
+        """Who acts next, where nobody is named: whoever has not acted last, or has not what lies there."""
+        if not self.done:
+            return "A" if self.lies and self.lies[-1].who == "B" else "B"
+        return OTHER[self.done[-1].who]
 
     def _deed(
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
@@ -550,6 +713,8 @@ class _Tale:
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
+        elif deed == "use" and clause.how == "tag":
+            self._use(who, self._gladiator(who), [])
         elif deed in ("use", "chain"):
             number = len(self.done)
             self._use(
@@ -572,6 +737,12 @@ class _Tale:
                 self._use(who, name, [])  # `i summon §, get my card`
         elif deed == "damage" and not actor and self.done and self.done[-1].does == "attack" and not clause.aux:
             pass  # `and i take 1500`: what the battle brings
+        elif (
+            deed == "damage"
+            and not (actor or self.done or preps or clause.aux or clause.joined)
+            and clause.how != "deal"
+        ):
+            self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY))  # `i take 1700`: by an attack, as most damage
         elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
             back = self.named(done_to, True)
             self.later = True  # what is got back has gone before
@@ -611,7 +782,7 @@ class _Tale:
             self._attack(who, actor, done_to, preps, True)
         elif (
             deed == "pay"
-            and done_to is None
+            and (done_to is None or done_to.kind == "some")
             and len(preps) == 1
             and preps[0][0] == "for"
             and preps[0][1].kind == "card"
@@ -619,10 +790,19 @@ class _Tale:
             self._use(who, preps[0][1].card, [])
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
+        elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
+            self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
+        elif deed in ("destroy", "banish", "return") and (doer := self._whose_effect(who, deed)):
+            self._use(who, doer, self._with_object(preps, done_to))  # `i drop § and nuke`
         elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
             self._comes_by_itself(who, actor)
         else:
             raise NoStory
+
+    def _whose_effect(self, who: Letter, deed: str) -> str:
+        """The card of a player that does such a thing, the last that was spoken of; empty where none does."""
+        own = (name for name in reversed(self.spoken) if self.whose.get(name) == who)
+        return next((name for name in own if self._has_such(name, deed) and self._used_there(name)), "")
 
     def _destroys_by_effect(self, name: str) -> bool:
         """Whether a monster has an effect by which it destroys; that is not to be had from its battles."""
@@ -637,9 +817,15 @@ class _Tale:
         card = self.library.card(slug_of(name))
         if card is None or not self.monster(name):
             raise NoStory
-        own = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
-        if any(op.who is Who.SELF for op in own):
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        own = [
+            any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does)) for effect in used
+        ]
+        if any(own):
+            which = f" [{used[own.index(True)].id}]" if not all(own) else ""
             self._use(who, name, [])
+            after = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].card != name
+            self.done[-1] = replace(self.done[-1], card=f"{name}{which}", then=after or self.done[-1].then)
         elif any(procedure.special for procedure in card.procedures):
             self._add(Done(who, "special-summon", name))
             self.speak(name, who)
@@ -661,10 +847,17 @@ class _Tale:
             self._add(Done(who, "attack", "a monster", DIRECTLY if direct else ""))
         elif not preps and done_to is not None and done_to.kind in ("card", "thing", "it"):
             on, whose = self._aim(done_to, who)
+            whose = self._attacked_by(who, on, whose)
             self._was_set(on)
             self._add(Done(who, "attack", "a monster", on, whose))
             if not is_thing(on):
                 self.speak(on, whose)
+        elif (
+            done_to is not None
+            and done_to.kind == "card"
+            and any(name in ("into", "at", "on", "over") for name, _ in preps)
+        ):
+            self._attack(who, done_to.card, None, preps, False)  # `he swings § into §`
         else:
             self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
 
@@ -677,6 +870,15 @@ class _Tale:
         gone = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, Banish))
         itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
         return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
+
+    def _attacked_by(self, who: Letter, name: str, whose: Player) -> Player:
+        """Whose the monster is that a player attacks: the other player's, if nobody has said that it is his."""
+        if whose != who or name not in self.assumed:
+            return whose
+        other = OTHER[who]
+        self.lies = [replace(each, who=other) if each.card == name else each for each in self.lies]
+        self.whose[name] = other
+        return other
 
     def _was_set(self, name: str) -> None:
         """A monster that was Set, and is attacked in the next turn, lies there when that begins."""
@@ -693,6 +895,7 @@ class _Tale:
 
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
+        preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
         itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
         if not preps and itself and self._gives_itself(itself):
@@ -769,6 +972,8 @@ class _Tale:
         self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
     ) -> None:
         direct = [each for each in preps if each[0] == "directly"]
+        if done_to is not None and self.player(done_to) == OTHER[who]:
+            done_to, direct = None, direct or [("directly", Noun("it"))]  # `§ hits me`
         again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
         preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
@@ -776,7 +981,8 @@ class _Tale:
         aims += [done_to] if by_card and done_to is not None else []
         if not name or not self.monster(name) or len(aims) > 1 or left:
             raise NoStory
-        on, whose = self._aim(aims[0], who) if aims else ("", "")
+        on, whose = self._aim(aims[0], who) if aims else (DIRECTLY if direct else "", "")
+        whose = self._attacked_by(who, on, whose)
         self._was_set(on)
         self._add(Done(who, "attack", name, on, whose))
         if on and not is_thing(on):
@@ -796,6 +1002,11 @@ class _Tale:
                 return each
         return name
 
+    def _is_for_monsters(self, name: str) -> bool:
+        """Whether what a card does is done to monsters alone."""
+        says = says_of(self.library, name)
+        return "monster" in says and "spell" not in says and "trap" not in says and "card on the field" not in says
+
     def _aim(self, noun: Noun, who: Letter, used: str = "") -> tuple[str, Player]:
         """What is aimed at: a card by its name, or one of a sort; and whose it is. `used`: the card that is aimed."""
         whose = SIDES[noun.whose]
@@ -812,6 +1023,8 @@ class _Tale:
         name = self.named(noun, noun.kind == "he")
         if noun.kind == "it" and self.done and name == self.done[-1].card:
             name = self._aimable(used, name)
+        if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
+            name = next(filter(self.monster, reversed(self.spoken)), name)
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
@@ -822,6 +1035,9 @@ class _Tale:
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
+        if self._fights(name, preps):
+            self._attack(who, name, preps[0][1], [], True)  # `i § his §`
+            return
         on = ""
         whose: Player = ""
         gives: list[str] = []
@@ -836,6 +1052,12 @@ class _Tale:
             if kind in ("with", "using") and (noun.kind == "it" or (noun.kind == "card" and self.monster(noun.card))):
                 gives.append(self._paid(noun, who))
                 continue
+            of = noun.thing
+            if kind in ("in", "from") and noun.place == "graveyard":
+                continue  # whence it is used is seen from what it does
+            if kind in ("off", "from", "after") and of is not None and of.sort.endswith("attack") and not self.done:
+                self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY if of.sort == "direct attack" else ""))
+                continue  # `i drop § off a direct attack`
             if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
@@ -871,6 +1093,18 @@ class _Tale:
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _fights(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
+        """Whether a monster that is used on another can only attack it: it has no effect that is used on anything."""
+        if [kind for kind, _ in preps] != ["on"] or not self.monster(name):
+            return False
+        on, card = preps[0][1], self.library.card(slug_of(name))
+        if not (on.kind == "card" and self.monster(on.card)) or on.part or card is None or card.unmodelled:
+            return False
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        return not any(
+            effect.targets is not None or any(isinstance(op, CardOp) for op in every_op(effect.does)) for effect in used
+        )
 
     def _used_there(self, name: str) -> bool:
         """Whether a monster has an effect that is used when it was Summoned or attacks: anywhere but in the hand."""
@@ -945,6 +1179,8 @@ class _Tale:
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
+        if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
+            return self._story("what")  # `does the board still blow up`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -984,7 +1220,9 @@ class _Tale:
         """`how much damage do i take`, `how much does § inflict`."""
         who = self.player(clause.subject)
         if not who:
-            last = self.named(clause.subject) if clause.subject is not None else self.done[-1].card if self.done else ""
+            burns = (each.card for each in reversed(self.done) if "damage" in says_of(self.library, each.card))
+            last = self.named(clause.subject) if clause.subject is not None else next(burns, "")
+            last = last or (self.done[-1].card if self.done else "")
             if last not in self.whose:
                 raise NoStory
             who = OTHER[self.whose[last]]
@@ -996,7 +1234,10 @@ class _Tale:
         """`do i take damage`, `does he lose life points`."""
         if clause.object is not None or not self.done:
             raise NoStory
-        return Story(tuple(self.done), "damage", whom=self.player(clause.subject), lies=tuple(self.lies))
+        whom = self.player(clause.subject)
+        if clause.how == "deal" and whom:
+            whom = "A" if whom == "B" else "B"  # `do i still burn for 1200`
+        return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _story(self, asks: Asks, card: str = "") -> Story:
         if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
@@ -1050,6 +1291,8 @@ class _Tale:
 
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
+        if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
+            return self._story("control", clause.object.card)  # `does he still steal my §`
         if clause.deed not in OF_ITSELF or (
             clause.object is not None and clause.object.kind == "card" and clause.deed != "get"
         ):
@@ -1100,6 +1343,8 @@ class _Tale:
         who = self.player(subject) if subject is not None and subject.kind in ("me", "opponent") else ""
         if subject is not None and subject.kind == "he" and deed == "get":
             who = "B"
+        if deed == "discard":
+            who = ""  # by whose effect is not said
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
         names += last.gives
         names += [last.on] if last.on and not is_thing(last.on) else []
@@ -1128,8 +1373,8 @@ class _Tale:
                 return "add " in says
             case "summon" | "come-back":
                 return brings(self.library, name) or "summon this" in says
-            case "banish":
-                return "banish" in says
+            case "banish" | "discard" | "damage":
+                return deed in says
             case _:
                 return bool(says)
 

@@ -17,11 +17,11 @@ _DEEDS: dict[Deed, str] = {
     "chain": "chain, respond with, respond, answer with, chain with",
     "negate": "negate, cancel, counter, nullify",
     "stop": "stop, prevent, block, shut down, shut off, turn off",
-    "destroy": "destroy, blow, pop, kill, nuke, wipe, blow up, take out, wipe out, blow away",
+    "destroy": "destroy, blow, pop, kill, nuke, wipe, blow up, explode, take out, wipe out, blow away, beat",
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
     "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
-    "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over",
+    "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, battle, battle with, beat over, go direct, poke",
     "set": "set",
     "tribute": "tribute, trib, sac, sack, sacrifice, release",
     "discard": "discard, pitch, toss, ditch",
@@ -31,14 +31,14 @@ _DEEDS: dict[Deed, str] = {
     "target": "target",
     "take": "take, steal, take control of, gain control of, take over",
     "equip": "equip",
-    "get": "get, receive, gain, see, look at",
+    "get": "get, receive, gain, see, look at, place",
     "have": "have, control, own, got",
     "resolve": "resolve, go through, happen, go off, fizzle, continue, go on",
     "work": "work, apply",
-    "survive": "survive, live",
+    "survive": "survive, live, make it",
     "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
     "leave": "leave, leave the field",
-    "come-back": "come back, come back out, come down, come out",
+    "come-back": "come back, come back out, come down, come out, hit the field, hit the board",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
     "change": "change, switch, halve, cut",
@@ -55,7 +55,7 @@ _IRREGULAR = {
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon", "make", "tune")  # fmt: skip
+SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
 _HOW_OF = {
     "ss": "special",
     "special": "special",
@@ -64,6 +64,8 @@ _HOW_OF = {
     "synchro": "synchro",
     "tune": "synchro",
     "make": "special",
+    "tag into": "special",
+    "go into": "special",
 }
 DROPS = ("drop", "drops", "dropped", "dropping")
 """What is said of a card that is used as of a monster that is Summoned."""
@@ -99,7 +101,7 @@ AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
 GETS_SOME = words(
-    "search searches pop pops draw draws cards ones boost token tokens nuke damage counter counters flip burn mill mills"
+    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
@@ -159,6 +161,12 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for verb in REVIVES:
         for form in _forms(verb):
             found[tuple(form.split())] = ("summon", "revive")
+    for dealt in ("deal", "inflict", "burn"):
+        for form in _forms(dealt):
+            found[tuple(form.split())] = ("damage", "deal")
+    for tag in ("tag", "tag out", "tag in"):
+        for form in _forms(tag):
+            found[tuple(form.split())] = ("use", "tag")
     for form in ("die", "dies", "died", "dying"):
         found[(form,)] = ("destroy", "dies")
     return found

@@ -1,0 +1,112 @@
+"""Which card is meant where several bear the words that name it: one that the sentence speaks of otherwise, one that may be played, and the
+one that is by far the better known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.asking.reading.common import COMMON
+from app.asking.reading.index import Index
+from app.asking.reading.words import Word
+from app.rulebook.calling import written_names
+from app.rulebook.facts import slug_of
+from app.rulebook.formats import formats
+from app.rulebook.known import known
+from app.rulebook.library import Library
+from app.rulebook.once import once
+
+_MARGIN, _LEAST = 3, 3
+"""So many times better known than any other, and known at all, is the card that everybody means."""
+_OUTSHONE = 10
+"""Such a margin has a card over another of whose whole name nobody ever speaks."""
+_RARE = 80
+"""A word of more names than these says nothing of what cards belong together."""
+_WITHOUT_A_HAND = (
+    "no hand",
+    "no cards in hand",
+    "no other cards in hand",
+    "empty hand",
+    "empty handed",
+    "0 cards in hand",
+)
+"""Where an Infernity is spoken of."""
+
+
+def of_era(index: Index, cards: Sequence[int], eras: Sequence[str]) -> list[int]:
+    """The cards of the first era that has any of them."""
+    for until in eras:
+        kept = [each for each in cards if not until or "" < index.days[each] <= until]
+        if kept:
+            return kept
+    return [*cards]
+
+
+def older(index: Index, word: str, exact: Sequence[int], eras: Sequence[str]) -> dict[int, int]:
+    """The cards of the era that are called by a word that is the whole name of later ones alone: in 2010 nobody means those."""
+    if not eras or not eras[0] or any("" < index.days[each] <= eras[0] for each in exact):
+        return {}
+    ranked = dict(index.parts.get(word, ()))
+    return {each: rank for each, rank in ranked.items() if rank == 1 and "" < index.days[each] <= eras[0]}
+
+
+def outshone(library: Library, index: Index, word: str, exact: int, eras: Sequence[str]) -> list[int]:
+    """The cards that may be meant by a word that is the whole name of a card of which nobody ever speaks, the one that is meant first; none
+    if no other is far better known: Jar of Greed by `greed`."""
+    if _known(index, exact):
+        return []
+    others = playable(library, index, [each for each in index.by_word.get(word, ()) if each != exact], eras)
+    best = better_known(index, others)
+    if best is None or _known(index, best) < _OUTSHONE:
+        return []
+    return [best, exact, *(each for each in others if each != best)]
+
+
+def playable(library: Library, index: Index, cards: Sequence[int], eras: Sequence[str]) -> list[int]:
+    """The cards that may be in a Deck of the era, if any of them may."""
+    none = _forbidden(library, eras[0] if eras else "")
+    kept = of_era(index, cards, eras)
+    return [each for each in kept if index.names[each] not in none] or kept
+
+
+@once
+def _forbidden(library: Library, until: str) -> frozenset[str]:
+    limits = next((each.limits for each in library.rulesets.values() if each.limits and each.until == until), "")
+    return frozenset(card for card, most in formats()[limits].limits.items() if not most) if limits else frozenset()
+
+
+def better_known(index: Index, cards: Sequence[int]) -> int | None:
+    """The card that is known so much better than the others that it is meant."""
+    if not cards:
+        return None
+    ranked = sorted(cards, key=lambda each: -_known(index, each))
+    most, next_ = _known(index, ranked[0]), _known(index, ranked[1]) if len(ranked) > 1 else 0
+    return ranked[0] if most >= max(_LEAST, _MARGIN * next_) else None
+
+
+def _known(index: Index, card: int) -> int:
+    """How well a card is known; that it is called otherwise than by its name counts as much again."""
+    times = known().get(slug_of(index.names[card]), 0)
+    return 2 * times if index.names[card] in written_names()["called"] else times
+
+
+def spoken_of(index: Index, words: Sequence[Word], cards: Sequence[str]) -> frozenset[str]:
+    """What a sentence says of the cards it speaks of: words of the names of `cards`, and words that many cards share."""
+    text = " ".join(word.text for word in words)
+    found = {part for card in cards for part in index.words_of(card)}
+    found |= {word.text for word in words if word.text not in COMMON}
+    if any(said in text for said in _WITHOUT_A_HAND):
+        found.add("infernity")
+    return frozenset(part for part in found if part not in COMMON and 1 < len(index.by_word.get(part, ())) <= _RARE)
+
+
+def of_company(index: Index, cards: Sequence[int], said: frozenset[str], own: frozenset[str]) -> int | None:
+    """The one card that shares most with what is spoken of otherwise. `own`: the words that name it."""
+    shares = {each: sum(_shares(index, each, said - own)) for each in cards}
+    best = max(shares.values(), default=0.0)
+    meant = [each for each, share in shares.items() if share == best]
+    return meant[0] if best and len(meant) == 1 else None
+
+
+def _shares(index: Index, card: int, said: frozenset[str]) -> Iterator[float]:
+    for part in index.words_of(index.names[card]) & said:
+        yield 1 / len(index.by_word[part])

@@ -1,0 +1,189 @@
+"""Where a word stands in a sentence, and whether it can be a card there: most words of English are none by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+from app.asking.reading.common import BEFORE_A_CARD, COMMON, DONE_SO, SPOKEN
+from app.asking.reading.common import words as words_from
+from app.asking.reading.words import Word, stems, variants
+
+AS_VERBS = dict.fromkeys(("book", "books", "booked", "booking"), "Book of Moon")
+"""What players do with a card, said as a verb, where the word by itself would be several cards."""
+_DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
+"""Those which are said to be done at once, of a card that is named behind them: `solemn jinzo?`."""
+_OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
+_AFTER_A_CARD = words_from(
+    """
+    in during at on negates attacks can is effect with vs legal usable chained flips flipped resolves resolved was got gets
+    """
+)
+_PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")
+_ACTORS = _PLAYERS | {"then", "and"}
+_OF_A_DEED = words_from("still just also even actually now legally already simply can could then would will")
+"""Words between who does something and what he does."""
+_PASSIVE = words_from("is was are were be been being get gets got gotten getting")
+ANY = frozenset(["a", "an", "any", "another"])
+"""Words behind which a part of a name is said of any card that bears it: `a lightsworn`."""
+_SO_MANY = frozenset(["two", "2", "both", "three", "3"])
+_USING = words_from(
+    "chain chains chained chaining activate activated activates flip flips flipped use used set play plays"
+)
+_USED_SO = words_from("to on onto in during when after if at against before as while for")
+_DEALT_WITH = _USING | words_from(
+    "negate negates negated stop stops destroy destroys target targets hit hits tribute tributes summon summons"
+)
+"""Before `the` and a card."""
+_OWNED = words_from(
+    """
+    effect boost bonus discard effects first second third ignition trigger quick flip continuous summon atk
+    """
+)
+"""What only a card has."""
+_ASKING = frozenset(["can", "could", "does", "is", "my", "his", "their", "if", "when", "would", "the"])
+_ASKED_OF = frozenset(["be", "get", "gets", "negated", "resolve", "resolves", "chained", "work", "works", "still"])
+
+
+def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[str]) -> bool:
+    """Whether a single word may name a card. `called`: what cards are called besides their names."""
+    text = words[at].text
+    if text in AS_VERBS:
+        before, after = text_at(words, at - 1), text_at(words, at + 1)
+        noun = text in ("book", "books")
+        return (noun and before in BEFORE_A_CARD) or after in _OBJECTS or is_a_deed(words, at)
+    if one_of_them(words, at):
+        return text not in COMMON or spelt == text
+    if spelt in SPOKEN and (owning(words, at) or (spelt in DONE_SO and is_a_deed(words, at))):
+        return True
+    begins = at == 0 or words[at - 1].stop or pauses(words, at)
+    if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
+        done = text_at(words, at - 1) in BEFORE_A_CARD or (spelt in called and _dealt_with(words, at, called))
+        after = text_at(words, at + 1)
+        acted = _actor(words, at) in _ACTORS and after in _OBJECTS
+        if so_many(words, at) and spelt not in COMMON:
+            return True
+        if spelt != text and spelt in variants(words[at]) and not acted:
+            return False
+        asked = begins and spelt == text and (after in _AFTER_A_CARD or (text in _DONE and after not in COMMON))
+        begins = at == 0 or words[at - 1].stop
+        return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
+    done = text.endswith(("ing", "ed")) and not COMMON.isdisjoint(stems(text))  # `burning`, a form of a common verb
+    return text not in COMMON and spelt not in COMMON and not done
+
+
+def text_at(words: Sequence[Word], at: int) -> str:
+    """The word at a place, or empty outside the sentence."""
+    return words[at].text if 0 <= at < len(words) else ""
+
+
+def pauses(words: Sequence[Word], at: int) -> bool:
+    """Whether there is more than a blank before a word, such as a comma."""
+    return at > 0 and words[at].start - words[at - 1].end > 1
+
+
+def is_a_deed(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is what a player does, or what is done to something: `he solemns`, `it got booked`."""
+    text = words[at].text
+    done_to = text.endswith("d") and text_at(words, at - 1) in _PASSIVE
+    return done_to or (_actor(words, at) in _PLAYERS and not pauses(words, at))
+
+
+def _actor(words: Sequence[Word], at: int) -> str:
+    """The word before one that may be done, whatever is said of how it is done between: `can he still solemn my summon`."""
+    while at and words[at - 1].text in _OF_A_DEED and not words[at - 1].stop:
+        at -= 1
+    return text_at(words, at - 1)
+
+
+def _dealt_with(words: Sequence[Word], at: int, called: Container[str]) -> bool:
+    """Whether something is done with `the` card: `solemn the demise`, `i seven tools the solemn`."""
+    if at < 2 or words[at - 1].text != "the":
+        return False
+    two = text_at(words, at - 3) + words[at - 2].text
+    return words[at - 2].text in _DEALT_WITH or any(each in called for each in (*variants(words[at - 2]), two))
+
+
+def owning(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is said to own what only a card has: `honest's effect`."""
+    return words[at].owns and text_at(words, at + 1) in _OWNED
+
+
+def so_many(words: Sequence[Word], at: int) -> bool:
+    """Whether so many of what a word names are spoken of: `two honests`."""
+    return text_at(words, at - 1) in _SO_MANY
+
+
+def one_of_them(words: Sequence[Word], at: int) -> bool:
+    """Whether a word stands where only a card can: `chain goat to it`, `can goat be negated`. There it may be one of what several are
+    called, whatever it is elsewhere."""
+    before, after = text_at(words, at - 1), text_at(words, at + 1)
+    if before in _USING and (not after or words[at].stop or after in _USED_SO):
+        return True
+    return before in _ASKING and after in _ASKED_OF
+
+
+def as_verb(words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether a word of English stands in a form that its card's name has not: `returned` is no card called Return."""
+    word = words[at]
+    if spelt not in SPOKEN or spelt == word.text or spelt not in variants(word):
+        return False
+    return not (owning(words, at) or so_many(words, at) or (spelt in DONE_SO and is_a_deed(words, at)))
+
+
+def done_with(words: Sequence[Word], at: int) -> str:
+    """The card with which something is done by a word that is a verb there: `he books it`."""
+    meant = AS_VERBS.get(words[at].text, "")
+    return meant if meant and (text_at(words, at + 1) in _OBJECTS or is_a_deed(words, at)) else ""
+
+
+_TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
+"""Cards whose names are terms of the game, with the words before them that make them such."""
+_SORTS = (("s", "t"), ("st",))
+"""How players write Spells and Traps in short, which is no card called St. Joan."""
+_SUMMONED = frozenset(["normal", "special", "tribute", "flip", "i", "he", "they", "she", "opponent", "opp", "to"])
+"""Words before a Summon, where a card is called so as well (Summon Breaker)."""
+_TIMES = ("Last Turn",)
+"""Cards whose names say when something was done: `i set it last turn`."""
+_BEFORE_ITS_NAME = words_from(
+    """
+    can could does is use used activate activated chain chained negate flip play played with to of by my his the
+    """
+)
+
+
+def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> bool:
+    """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
+    first = span.start
+    begins = first - 1 if text_at(words, first - 1) in ("a", "the") else first
+    before = text_at(words, begins - 1)
+    if tuple(words[at].text for at in span) in _SORTS and not by_name:
+        return True
+    if words[first].text == "summon" and before in _SUMMONED:
+        return True  # `i normal summon breaker`
+    if card in _TIMES:
+        return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
+    return before in _TERMS.get(card, ())
+
+
+def is_common(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether several words that are all common only say what something is used as: `as Synchro Material`."""
+    if not all(word.text in COMMON for word in words[first:last]) or first == 0:
+        return False
+    return words[first - 1].text == "as" and not words[first].capital
+
+
+_NUMBERS = _SO_MANY | words_from("4 5 6 four five six different several multiple few")
+_OF_MINE = words_from("of my his the your their other more")
+
+
+def of_a_sort(words: Sequence[Word], first: int) -> bool:
+    """Whether so many are spoken of as any of their sort: `3 six samurai`, `3 of my crystal beasts`."""
+    at = first - 1
+    while at > 0 and words[at].text in _OF_MINE:
+        at -= 1
+    return text_at(words, at) in _NUMBERS
+
+
+def of_a_player(words: Sequence[Word], last: int) -> bool:
+    """Whether a part of a name says what somebody plays: `frog guy`."""
+    return text_at(words, last) in ("guy", "guys", "dude", "player", "players", "deck", "decks", "duelist")

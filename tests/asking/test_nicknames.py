@@ -1,0 +1,128 @@
+"""Nicknames as players say them: as a deed, by a part of a longer name, or where several cards bear the words; and the words of English that are no card."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.reading.sentence import sentence_of
+from app.asking.reading.tokens import of_tokens
+from app.rulebook.library import load
+
+LIBRARY = load()
+
+
+def cards(sentence: str) -> list[str]:
+    return [mention.card for mention in sentence_of(LIBRARY, sentence, "").named]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("he heavys, i have one set", ["Heavy Storm"]),
+        ("he heavy'd my backrow", ["Heavy Storm"]),
+        ("he storms my 3 backrow", ["Heavy Storm"]),
+        ("he solemns quickdraw", ["Solemn Judgment", "Quickdraw Synchron"]),
+        ("can he solemn or anything", ["Solemn Judgment"]),
+        ("my opponent solemned charge", ["Solemn Judgment", "Charge of the Light Brigade"]),
+        ("my fortress summon got solemned", ["Machina Fortress", "Solemn Judgment"]),
+        ("i seven tools the solemn", ["Seven Tools of the Bandit", "Solemn Judgment"]),
+        ("can i solemn the demise", ["Solemn Judgment", "Demise, King of Armageddon"]),
+        ("he honests can i stop it", ["Honest"]),
+        ("i spark a different guy", ["Gemini Spark"]),
+        ("he foolishes wulf", ["Foolish Burial", "Wulf, Lightsworn Beast"]),
+        ("ryko got booked", ["Ryko, Lightsworn Hunter", "Book of Moon"]),
+        ("he booked jinzo", ["Book of Moon", "Jinzo"]),
+        ("my set got mst'd", ["Mystical Space Typhoon"]),
+        ("he d prisoned gorz", ["Dimensional Prison", "Gorz the Emissary of Darkness"]),
+        ("he bottomlessed it", ["Bottomless Trap Hole"]),
+        ("he crows the cat, rescue cat was sent", ["D.D. Crow", "Rescue Cat", "Rescue Cat"]),
+        ("he wabokus me", ["Waboku"]),
+        ("i synchro debris + dandylion", ["Debris Dragon", "Dandylion"]),
+        ("he brings out demise", ["Demise, King of Armageddon"]),
+        ("can i attack while macro is up", ["Macro Cosmos"]),
+    ],
+)
+def test_what_is_done_with_a_card_names_it(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("great shien out", ["Great Shogun Shien"]),
+        ("i blaze accel his fortress", ["Blaze Accelerator", "Machina Fortress"]),
+        ("eat everything for chimeratech fort", ["Chimeratech Fortress Dragon"]),
+        ("opp has koaki drago out", ["Koa'ki Meiru Drago"]),
+        ("koaki guardian attacks, can i trib guardian", ["Koa'ki Meiru Guardian", "Koa'ki Meiru Guardian"]),
+        ("firedog kills his ufo turtle, whos trigger is first", ["Flamvell Firedog", "UFO Turtle"]),
+        ("volcanic counter and shell in my yard", ["Volcanic Counter", "Volcanic Shell"]),
+        ("blaze accelerator and volcanic shell, can i swing with rocket", [
+            "Blaze Accelerator", "Volcanic Shell", "Volcanic Rocket",
+        ]),
+        ("he eats my fortress for the chimera thing", ["Machina Fortress", "Chimeratech Fortress Dragon"]),
+        ("he sends machina fortress for chimeratech", ["Machina Fortress", "Chimeratech Fortress Dragon"]),
+        ("i control thunder king, can i send king", ["Thunder King Rai-Oh", "Thunder King Rai-Oh"]),
+        ("he chains mst on gemini spark, is the spark gone", [
+            "Mystical Space Typhoon", "Gemini Spark", "Gemini Spark",
+        ]),
+        ("drew archfiend with no hand", ["Infernity Archfiend"]),
+        ("forgot my core but koaki got booked", ["Iron Core of Koa'ki Meiru", "Book of Moon"]),
+    ],
+)  # fmt: skip
+def test_a_part_of_a_name_is_of_the_card_that_the_sentence_speaks_of(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant", "other"),
+    [
+        ("i normal pegasus", "Crystal Beast Sapphire Pegasus", "Phantom Beast Thunder-Pegasus"),
+        ("5th exodia piece off greed", "Jar of Greed", "Reckless Greed"),
+        ("i tributed it for my monarch", "Caius the Shadow Monarch", "Mobius the Frost Monarch"),
+        ("jar flips, who loses", "Morphing Jar", "Cyber Jar"),
+        ("can i chain book to it", "Book of Moon", "Book of Taiyou"),
+        ("he storms me", "Heavy Storm", "Storm"),
+    ],
+)
+def test_the_better_known_of_several_is_meant_and_the_others_are_a_tap_away(
+    sentence: str, meant: str, other: str
+) -> None:
+    found = next(each for each in sentence_of(LIBRARY, sentence, "").named if each.card == meant)
+    assert other in found.others
+
+
+def test_without_a_margin_it_is_asked_which_is_meant() -> None:
+    found = sentence_of(LIBRARY, "can i swing with rocket", "").named
+    assert [each.card for each in found] == [""]
+    assert {"Volcanic Rocket", "Rocket Warrior"} <= {*found[0].cards, *found[0].others}
+
+
+def test_what_may_not_be_played_is_not_meant() -> None:
+    """Chaos Emperor Dragon is forbidden in 2010, and may be played where no list of limits is known."""
+    assert cards("can i chain ced to it") == ["Compulsory Evacuation Device"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "does the board blow up", "does board still blow up", "can i tribute a plant", "do i still get my plant", "eating them", "is burning him legal",
+        "i get the bird back", "do i get the snake", "with 3 darks in grave", "send a dark", "4 different lightsworn in yard",
+        "3 six samurai are out", "frog guy draws", "he instantly attacks", "to be honest i am bored", "the storm is over",
+        "the king of games", "what are the core rules", "i read books at night", "he reads the books", "he looked solemn there",
+        "the trap applies", "considering that we are here", "the monster was refused", "is it treated so", "in an additional phase",
+        "my booked monster attacks", "the 5th piece", "if the condition is met", "a heavily played card", "i spoke to a judge",
+    ],
+)  # fmt: skip
+def test_common_words_are_no_cards(sentence: str) -> None:
+    assert cards(sentence) == []
+
+
+def test_one_of_the_darks_is_not_the_dragon() -> None:
+    assert cards("dad is out and i crow one of the darks") == ["Dark Armed Dragon", "D.D. Crow"]
+
+
+def test_fluffs_are_the_tokens_of_dandylion() -> None:
+    for typed in ("do i still get my 2 fluffs", "can i tribute the fluff tokens"):
+        of = of_tokens(LIBRARY, typed, "tcg-2010")
+        assert of is not None
+        assert of.maker == "Dandylion"
