@@ -297,6 +297,9 @@ def _not_brought_about(found: Unstaged, of: CardDef) -> bool:
     """Whether nothing spoke against it but that its trigger has not happened, which is the card's own doing and hangs on no other card:
     then it was not thought out, and that is no answer."""
     on = next((e.on for e in of.effects if e.id == found.wanted.effect), None)
+    grounds = found.verdict.grounds if found.verdict is not None else ()
+    if any(str(Law.LOCKED) in dict(ground.facts).values() for ground in grounds):
+        return False  # it happened, and what lies there keeps the effect from being used
     return on is not None and "self" in (on.card, on.by) and set(found.clauses) == {str(Law.TIMING)}
 
 

@@ -35,7 +35,9 @@ _HAS_TO = re.compile(
     r"\b(?:am|is|are) (?:[a-z]+ ){1,3}?(?:forced|obligated|required) to\b"
 )
 _DIES = re.compile(r"\b(?:does|do|did|will|would|is|are) (?:(?:it|he|she|they|him|that|my|his|the|guy|monster|dude) ?)+(?:(?:still|also|then|get|gets|be|just) )*(?:die|dies|killed|destroyed)\b")  # fmt: skip
-_WHAT_HAPPENS = re.compile(r"\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)")
+_WHAT_HAPPENS = re.compile(
+    r"\bwho (?:dies|wins|loses|gets what)\b|\b(?:now|then) what$|\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)"
+)
 _STILL_DOES = re.compile(
     r"[.,;?] (?:(?:and|but|so|then) )*(?:does|do|will|would) (?:he|she|it|i|they|we) (?:also )?still (?:(?:also|get to|gets to|even) )*"
     r"(?:destroy|pop|banish|remove|spin|bounce|return|take|steal|draw|search|add|summon|special|negate|nuke|mill|blow|kill|hit)\b|"
@@ -63,6 +65,12 @@ _LIES_FACE_UP = re.compile(
 )
 _ATTACKS = re.compile(
     r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
+)
+_FOR_ITS_OWN = re.compile(
+    r"\b(?:for|to) (?:its|his|her|their) own (?:special )?(?:summon|summoning|effect|cost)\b|\bto (?:special )?summon (?:itself|himself|it)\b"
+)
+_OF_SOME = re.compile(
+    r"^(?: on)? (?:one|a|any|some|two|all) (?:of )?(?:(?:my|his|her|their|the) )?[a-z]+ (?:when|while|if|after|before|as)\b"
 )
 _GIVES_ITSELF = re.compile(r"\b(?:trib|sac|banish|remov|discard)\w* (?:itself|himself|herself)\b")
 _FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
@@ -146,7 +154,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     if isinstance(question, Affect) and not is_thing(question.other) and _OF_OTHERS.search(text):
         return "This asks what becomes of other cards, and this only whether it can be done to that one:"
     only = isinstance(question, SpecialSummons) or (
-        isinstance(question, Affect) and question.does in ("affect", "equip", "target")
+        isinstance(question, Affect) and question.does in ("affect", "equip", "target", "tribute")
     )
     if only and _WHAT_HAPPENS.search(text):
         return "This asks what happens, and this only whether it can be done:"
@@ -161,6 +169,14 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (said := _asks_alone(text, read)) is not None:
         return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
+    if (
+        isinstance(question, Triggers)
+        and question.when in ("discarded", "tributed", "sent")
+        and _FOR_ITS_OWN.search(text)
+    ):
+        return "That it is given for itself was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Affect) and not is_thing(question.other) and _on_something_else(text, question.one, read):
+        return "On what it would be used was not understood. Without it, this may be meant:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
     if two_copies_in_a_battle(question, text):
@@ -192,6 +208,12 @@ def _asks_alone(text: str, read: Reading) -> str | None:
             return each
     words = len(text.split())
     return " … ".join(read.left_out) if 2 * sum(len(said.split()) for said in left) > words else None
+
+
+def _on_something_else(text: str, one: str, read: Reading) -> bool:
+    """Whether behind the card that is used something of a sort is named, and the other card only in the clause behind that."""
+    said = next((part.said.casefold().replace("'", "") for part in read.parts if part.meant == one), "")
+    return bool(said) and any(_OF_SOME.match(rest) for rest in text.split(said)[1:])
 
 
 def _given_for(text: str, question: Affect | SpecialSummons) -> bool:

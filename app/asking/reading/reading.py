@@ -52,7 +52,14 @@ from app.asking.reading.forms import (
     NO_RELATION,
 )
 from app.asking.reading.givens import GivenClause, given_in, spelled_out
-from app.asking.reading.grammar import Told, by_grammar, from_the_other_side, story_told, story_with_words_left
+from app.asking.reading.grammar import (
+    Told,
+    by_grammar,
+    from_the_other_side,
+    paid_back,
+    story_told,
+    story_with_words_left,
+)
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -222,6 +229,8 @@ def _by_its_clauses(
     """What no form has read, or not all of it, or in doubt, read by its grammar, which leaves no word out."""
     if isinstance(read, NotRead) and read.several:
         return read
+    if (paid := paid_back(library, looked_at)) is not None:
+        return of_clauses(looked_at, paid)
     vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
     whole = isinstance(read, Reading) and not read.left_out and not vague
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
@@ -273,6 +282,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if told.asks == "can" and isinstance(read, Affect) and len(told.done) > 1 and told.done[-1].card == read.one:
+        # in answer to what it would be done to: what that is used with may have left by then
+        return any(each.does == "use" and each.card == read.other for each in told.done[:-1])
     if told.asks == "happens" and isinstance(read, Affect):
         # what is done to a card, of one that is only Summoned
         return any(each.card == read.other and each.does.endswith("summon") for each in told.done)

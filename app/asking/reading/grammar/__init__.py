@@ -2,6 +2,6 @@
 clauses ask together. Every word has its place in a clause, or the sentence is not read."""
 
 from app.asking.reading.grammar.reading import by_grammar
-from app.asking.reading.grammar.telling import Told, from_the_other_side, story_told, story_with_words_left
+from app.asking.reading.grammar.telling import Told, from_the_other_side, paid_back, story_told, story_with_words_left
 
-__all__ = ["Told", "by_grammar", "from_the_other_side", "story_told", "story_with_words_left"]
+__all__ = ["Told", "by_grammar", "from_the_other_side", "paid_back", "story_told", "story_with_words_left"]

@@ -12,7 +12,8 @@ import msgspec
 
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster
-from app.asking.reading.grammar.clause import Clause, Noun
+from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.moments import When
 from app.asking.things import ITSELF
 from app.rulebook.facts import slug_of

@@ -30,8 +30,8 @@ from app.asking.reading.builds import (
     says_of,
     what_it_does,
 )
-from app.asking.reading.grammar.clause import Noun
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
+from app.asking.reading.grammar.nouns import Noun
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
 from app.engine.words.cards import EffectKind, Procedure

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.reading.grammar.clause import Clause, Noun
+from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.nouns import Noun
 
 MEANS = ("with", "using", "by", "through", "via", "off")
 """Words behind which stands what something is done with."""

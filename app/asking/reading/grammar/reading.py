@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.common import COMMON
-from app.asking.reading.grammar.clause import Clause, Noun, Stuck, clauses
+from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.meanings import meaning
+from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import apart, plain
 from app.asking.reading.grammar.shortened import with_ends, written_out
 from app.asking.reading.grammar.tokens import Token

@@ -38,7 +38,7 @@ _DEEDS: dict[Deed, str] = {
     "survive": "survive, live, make it",
     "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
     "leave": "leave, leave the field",
-    "come-back": "come back, come back out, come down, come out, hit the field, hit the board",
+    "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
     "change": "change, switch, halve, cut",

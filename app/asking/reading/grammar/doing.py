@@ -1,0 +1,495 @@
+"""What is done in a story, clause by clause."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.questions import Done
+from app.asking.reading.builds import negates
+from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.nouns import Noun
+from app.asking.reading.grammar.plain import MEANS
+from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.reading.grammar.using import Using
+from app.asking.things import ITSELF, is_thing
+from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation.questions import OTHER, Does, Letter
+from app.notation.told import DIRECTLY
+from app.rulebook.facts import slug_of
+
+BY_CARDS = (
+    "destroy",
+    "banish",
+    "return",
+    "take",
+    "negate",
+    "stop",
+    "hit",
+    "target",
+    "send",
+    "flip-down",
+    "equip",
+    "save",
+    "draw",
+    "search",
+    "change",
+)
+"""What is done by using a card."""
+SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
+           "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
+
+
+class Doing(Using):
+    """A story, as it is told."""
+
+    def tell(self, clause: Clause) -> None:
+        """Raises NoStory where the clause has no place in it."""
+        said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
+        if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
+            return  # a remark on what lies there
+        if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
+            raise NoStory
+        self._beside(clause)
+        if (
+            clause.deed == "is"
+            and clause.subject is not None
+            and clause.subject.kind == "it"
+            and clause.object is not None
+        ):
+            self._turns_out(clause.object.card)
+        elif clause.deed in ("have", "is"):
+            self._lies(clause)
+        elif clause.deed in ("resolve", "work") and not clause.passive:
+            if clause.object is not None or clause.preps:
+                raise NoStory
+            self.later = True  # what comes now comes after it
+        else:
+            self._does(clause)
+
+    def _does(self, clause: Clause) -> None:
+        """Something that is done, by a player or with a card."""
+        number = len(self.done)
+        if self._given_to_use(clause):
+            return
+        for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
+        if for_this:
+            # `to return it to his hand`
+            clause = replace(
+                clause, preps=tuple(p for p in clause.preps if p[0] not in ("to", "from", "in") or p[1].kind != "place")
+            )
+        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
+        if len(for_this) > 1 or (for_this and len(self.done) == number):
+            raise NoStory
+        for name, noun in for_this:
+            self._for(name.removeprefix("to "), noun)
+
+    def _given_to_use(self, clause: Clause) -> bool:
+        """`i tribute § to activate §`: what is given for what is used."""
+        use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
+        who = self.player(clause.subject)
+        negates_it = [name for name, _ in clause.preps] == ["to negate"] and clause.object is not None
+        if use is not None and clause.deed in ("use", "chain"):
+            return False
+        itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
+        if use is not None and itself and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
+            self._use(who, itself, [("on", use)])  # `i remove § to revive §`
+            return True
+        if negates_it and clause.deed in ("tribute", "use", "banish", "discard") and who:
+            name = self.named(clause.object, True)
+            if not name:
+                raise NoStory
+            self._use(who, name, [])
+            return True
+        if use is None:
+            return False
+        if (
+            clause.deed not in ("tribute", "discard", "banish", "send")
+            or clause.object is None
+            or len(clause.preps) != 1
+        ):
+            raise NoStory
+        if not who:
+            raise NoStory
+        self._give(who, clause.object, [("for", use)])
+        return True
+
+    def _for(self, deed: str, noun: Noun) -> None:
+        """What something was used for: on what, if that is not said yet."""
+        last = self.done[-1]
+        if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save", "summon"):
+            raise NoStory
+        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
+            return  # `to blow up the field`, `to change its position`, `and halves its attack`
+        if (
+            deed in ("stop", "negate")
+            and noun.kind in ("it", "summon", "attack", "effect", "some")
+            and negates(self.library, last.card)
+        ):
+            return  # `can i send § to stop that`: as it always would
+        if deed in ("stop", "save") or noun.player:
+            raise NoStory  # whether it does so is what would have to be asked
+        if deed == "tribute":
+            self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
+            return
+        on, whose = self._aim(noun, last.who)
+        if last.on and last.on != on:
+            raise NoStory
+        self.done[-1] = replace(last, on=on, whose=whose)
+
+    def _plainly(self, clause: Clause) -> None:
+        if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
+            clause = replace(clause, subject=Noun("it"))  # a card, and no player
+        if (
+            clause.bare
+            and clause.deed == "use"
+            and self.done
+            and any(kind == "in response to" for kind, _ in clause.preps)
+        ):
+            clause = replace(clause, subject=Noun("me" if self._other() == "A" else "opponent"))  # `§ in response`
+        used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
+        if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
+            clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
+        if clause.deed in ("hit", "damage") and any(name == "directly" for name, _ in clause.preps):
+            clause = replace(clause, deed="attack")  # `§ hits me directly`
+        if clause.deed in ("destroy", "attack"):
+            told_so = tuple(each for each in clause.preps if each[1].kind != "battle")
+            clause = replace(clause, preps=told_so)  # `kills it in battle`
+        if (
+            clause.deed == "tribute"
+            and clause.object is not None
+            and clause.object.thing is not None
+            and clause.object.thing.sort == ITSELF
+        ):
+            # `can § tribute itself`
+            clause = replace(
+                clause, deed="use", object=None, preps=(*clause.preps, ("gives", clause.subject or Noun("it")))
+            )
+        if clause.passive and clause.deed == "use" and used_for:
+            # `can § be used to make §`
+            clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
+        if self._falls_with_it(clause) or self._gives_for_itself(clause):
+            return
+        subject, done_to = clause.subject, clause.object
+        into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
+        if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card):
+            self._made(clause, done_to.card)
+            return
+        if into is not None and ((clause.deed == "summon" and clause.how == "synchro") or clause.deed == "use"):
+            self._tuned(clause, into.card)
+            return
+        if clause.deed == "pay" and (done_to is None or done_to.kind == "some") and not clause.preps:
+            # `he has § and pays 1000 …`
+            who_pays = self.player(subject)
+            last = self.done[-1] if self.done else None
+            if last is not None and last.does == "use" and last.who == who_pays:
+                return  # what it costs
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == who_pays]
+            if (
+                last is not None
+                and last.does == "attack"
+                and last.who != who_pays
+                and last.on
+                and not is_thing(last.on)
+            ):
+                own = [last.on]  # `i attack §, he pays 800`
+                self.whose.setdefault(last.on, OTHER[last.who])
+            if not own:
+                raise NoStory
+            self._use(self.whose[own[0]], own[0], [])
+            return
+        preps = [each for each in clause.preps if each[0] != "under"]
+        bare = subject is not None and clause.bare and clause.joined in ("and", "then") and not preps
+        if bare and self.done and self.done[-1].does == "attack" and clause.deed == "destroy" and done_to is not None:
+            if self._hit(done_to) != self.done[-1].on:
+                raise NoStory
+            return  # `attacked § and killed it`: so the battle goes
+        if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
+            self._for(clause.deed, done_to)
+            return
+        if clause.bare and clause.object is None and any(name == "by" for name, _ in preps):
+            clause = replace(clause, subject=Noun("it"), passive=True)  # `if targeted by §`
+        done_by = clause.object is None and any(name == "by" for name, _ in preps) and not clause.passive
+        if clause.passive or clause.how == "dies" or (done_by and subject is not None and not subject.player):
+            ways = ("by",) if clause.deed == "chain" else ("by", "with", "to", "from")
+            by = next((noun for name, noun in preps if name in ways), None)
+            preps = [each for each in preps if each[1] is not by]
+            subject, done_to = by, clause.subject
+            if clause.deed == "chain" and any(name == "with" for name, _ in preps):
+                raise NoStory
+            if clause.deed == "chain" and by is None and done_to is not None:
+                subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+            if clause.deed == "attack" and by is None and done_to is not None:
+                # `§ is attacked`
+                subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
+        means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
+        if means is not None:
+            preps = [each for each in preps if each[1] is not means]
+        if means is not None and done_to is not None and done_to.card == means.card:
+            done_to = None  # `he crushes with §`
+        who = self.player(subject)
+        if (
+            clause.deed == "attack"
+            and subject is not None
+            and subject.kind == "thing"
+            and (sort := self._sort(subject))
+        ):
+            side = SIDES[subject.whose or (subject.thing.side if subject.thing is not None else "")]
+            if not side or done_to is not None:
+                raise NoStory
+            self._attacks(side, None, preps)
+            if self.done[-1].card == "a monster":
+                self.done[-1] = replace(self.done[-1], card=sort)
+            return
+        if subject is not None and not who:
+            name = self.named(subject, clause.deed == "attack")
+            if not name:
+                raise NoStory
+            usual: Letter = "A" if clause.aux and not self.done else self._other()
+            if self.done and not clause.aux and clause.deed == "use" and self._waits_for_it(name):
+                usual = self.done[-1].who  # `i summon §, § triggers`
+            hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
+            if clause.deed == "attack" and hit:
+                usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
+            who, actor = self.owner(replace(subject, card=name), usual), name
+            if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
+                self.guessed.setdefault(name, who)
+            if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
+                done_to = None  # `it destroys something`: it is used
+        else:
+            actor = means.card if means is not None else ""
+        if not who:
+            raise NoStory
+        self._deed(clause, who, actor, done_to, preps)
+
+    def _deed(
+        self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
+    ) -> None:
+        deed = clause.deed
+        if deed not in ("use", "attack"):
+            # `§ nuke vs §`; two monsters against each other fight
+            preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
+        sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
+        if sort:
+            does = "set" if deed == "set" else SUMMONS.get(clause.how)
+            if does is None or does in ("special-summon", "flip-summon"):
+                raise NoStory
+            self._add(Done(who, does, sort))
+        elif deed == "attack" and actor:
+            self._attack(who, actor, done_to, preps, True)
+        elif deed == "attack":
+            self._attacks(who, done_to, preps)
+        elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
+            name = self.named(done_to, True)
+            self._add(Done(who, self._usual_summon(name), name))
+            self.speak(name, who)
+        elif deed == "use" and clause.how == "tag":
+            self._use(who, self._gladiator(who), [])
+        elif deed in ("use", "chain"):
+            number = len(self.done)
+            self._use(
+                who, actor or self._usable(done_to, who), preps if not actor else self._with_object(preps, done_to)
+            )
+            before = self.done[-2] if len(self.done) > max(number, 1) else None
+            if deed == "chain" and before is not None and before.does == "use":
+                self.done[-1] = replace(self.done[-1], answers=True, then=False)
+        elif (
+            deed in ("get", "draw", "search")
+            and not actor
+            and done_to is not None
+            and done_to.kind == "some"
+            and self.done
+        ):
+            name = self._effect_asked(Noun("me") if who == "A" else None, deed)
+            if self.whose.get(name) != who or preps:
+                raise NoStory
+            if self.done[-1].card != name or self.done[-1].does != "use":
+                self._use(who, name, [])  # `i summon §, get my card`
+        elif deed == "damage" and not actor and self.done and self.done[-1].does == "attack" and not clause.aux:
+            pass  # `and i take 1500`: what the battle brings
+        elif (
+            deed == "damage"
+            and not (actor or self.done or preps or clause.aux or clause.joined)
+            and clause.how != "deal"
+        ):
+            self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY))  # `i take 1700`: by an attack, as most damage
+        elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
+            back = self.named(done_to, True)
+            self.later = True  # what is got back has gone before
+            self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
+        elif deed == "summon":
+            own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
+            name = self.named(done_to, True)
+            by_itself = any(noun.kind == "effect" for _, noun in preps)
+            if by_itself and not actor and name and all(noun.kind == "effect" or noun.place for _, noun in preps):
+                self._comes_by_itself(who, name)  # `from my graveyard by its own effect`
+                return
+            if own and not actor:
+                # `from my hand`
+                preps = [each for each in preps if each not in own]
+                clause = clause if clause.how else replace(clause, how="special")
+            name = self.named(done_to, True)
+            if not name or preps:
+                raise NoStory
+            if actor:
+                self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
+            elif clause.how == "revive":
+                raise NoStory
+            elif clause.how in ("", "special") and self._brings_itself(name):
+                self._use(who, name, [])
+            else:
+                self._add(Done(who, SUMMONS.get(clause.how, self._usual_summon(name)), name))
+                self.speak(name, who)
+        elif deed == "set":
+            name = self.named(done_to)
+            if not name or preps:
+                raise NoStory
+            self._add(Done(who, "set", name))
+            self.speak(name, who)
+        elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
+            self._give(who, done_to, preps)
+        elif deed in ("hit", "destroy") and actor and self.monster(actor) and not self._destroys_by_effect(actor):
+            self._attack(who, actor, done_to, preps, True)
+        elif (
+            deed == "pay"
+            and (done_to is None or done_to.kind == "some")
+            and len(preps) == 1
+            and preps[0][0] == "for"
+            and preps[0][1].kind == "card"
+        ):
+            self._use(who, preps[0][1].card, [])
+        elif deed in BY_CARDS and actor:
+            self._use(who, actor, self._with_object(preps, done_to))
+        elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
+            self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
+        elif deed in ("destroy", "banish", "return") and (doer := self._whose_effect(who, deed)):
+            self._use(who, doer, self._with_object(preps, done_to))  # `i drop § and nuke`
+        elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
+            self._comes_by_itself(who, actor)
+        else:
+            raise NoStory
+
+    def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
+        """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
+        preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
+        for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
+        if not preps and itself and self._gives_itself(itself):
+            self._use(who, itself, [])
+            return
+        if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
+            self._use(who, done_to.card, [])
+            return
+        name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
+        if not name:
+            raise NoStory
+        if done_to.thing is not None and done_to.thing.monster and not done_to.thing.place:
+            self._add(Done(who, self._usual_summon(name), name))  # `i discard a WATER monster for §`
+            self.speak(name, who)
+            return
+        given = self._paid(done_to, who)
+        card = self.library.card(slug_of(name))
+        if (
+            card is not None
+            and self.monster(name)
+            and for_this[0].part in ("", "summon")
+            and not any(e.cost for e in card.effects)
+        ):
+            self._add(Done(who, "tribute-summon", name, gives=(given,)))
+        else:
+            self._add(Done(who, "use", name, gives=(given,)))
+        self.speak(name, who)
+
+    def _gives_for_itself(self, clause: Clause) -> bool:
+        """`§ discarding §`, `can § remove itself`, `§ sent`: a card is used, with what is given for it or what it is used on."""
+        subject, done_to = clause.subject, clause.object
+        used = [noun for kind, noun in clause.preps if kind == "for" and noun.kind == "card"]
+        if clause.deed in ("discard", "tribute") and done_to is None and len(used) == len(clause.preps) == 1:
+            who = self.player(subject)
+            if not who or clause.passive or (self._is_made(used[0].card) and not negates(self.library, used[0].card)):
+                return False
+            self._use(who, used[0].card, [])  # `he pitches for §`
+            return True
+        if subject is None or subject.kind != "card" or clause.passive or clause.how == "dies":
+            return False
+        who = self.owner(subject, "A" if clause.aux and not self.done else self._other())
+        of = done_to.thing if done_to is not None else None
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is None and not clause.preps:
+            if not self._gives_itself(subject.card):
+                return False
+            self._use(who, subject.card, [])
+            return True
+        if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
+            self._use(who, subject.card, [("on", subject)])
+            return True
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is not None and done_to.kind == "card":
+            card = self.library.card(slug_of(subject.card))
+            if card is None or not any(isinstance(op, CardOp) for effect in card.effects for op in effect.cost):
+                return False
+            self._use(who, subject.card, [("gives", done_to), *clause.preps])
+            return True
+        return False
+
+    def _made(self, clause: Clause, name: str) -> None:
+        """`i make § with § and §`. What brings it otherwise is used."""
+        who = self.player(clause.subject)
+        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for")]
+        spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
+        if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
+            raise NoStory
+        if spells or (len(of) == 1 and clause.how != "synchro"):
+            if len(of) > 1:
+                raise NoStory
+            self._use(who, of[0].card, [("on", Noun("card", name))])
+            return
+        self._make(who, name, tuple(self._paid(noun, who) for noun in of))
+
+    def _tuned(self, clause: Clause, name: str) -> None:
+        """`i tune § with § for §`, `and synchroed them into §`, `can i use § for §`."""
+        who = self.player(clause.subject)
+        first = clause.object
+        if not who or first is None:
+            raise NoStory
+        also = [noun for kind, noun in clause.preps if kind in ("with", "and")]
+        own = [each for each in self.spoken if self.monster(each) and self.whose.get(each) == who]
+        if first.kind in ("it", "he"):
+            # `them` are the two that were spoken of last
+            if len(own) < first.number:
+                raise NoStory
+            gives = tuple(own[-first.number :])
+        elif first.kind == "card" and self.monster(first.card):
+            gives = (first.card,)
+        else:
+            raise NoStory
+        gives += tuple(self._paid(noun, who) for noun in also)
+        if not gives:
+            raise NoStory
+        for each in gives:
+            self.speak(each, who)
+        self._make(who, name, gives)
+
+    def _make(self, who: Letter, name: str, gives: tuple[str, ...]) -> None:
+        self._add(Done(who, "special-summon", name, gives=gives))
+        self.speak(name, who)
+
+    def _comes_by_itself(self, who: Letter, name: str) -> None:
+        """`can § come back`, `§ comes down`: by an effect of its own, or in its own way."""
+        card = self.library.card(slug_of(name))
+        if card is None or not self.monster(name):
+            raise NoStory
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        own = [
+            any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does)) for effect in used
+        ]
+        if any(own):
+            which = f" [{used[own.index(True)].id}]" if not all(own) else ""
+            self._use(who, name, [])
+            after = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].card != name
+            self.done[-1] = replace(self.done[-1], card=f"{name}{which}", then=after or self.done[-1].then)
+        elif any(procedure.special for procedure in card.procedures):
+            self._add(Done(who, "special-summon", name))
+            self.speak(name, who)
+        else:
+            raise NoStory

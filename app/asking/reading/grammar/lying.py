@@ -1,0 +1,146 @@
+"""What lies there in a story, before anything is done."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.questions import Lies
+from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.nouns import Noun, Place
+from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
+from app.asking.things import is_thing
+from app.notation.questions import OTHER, Letter, Where
+
+
+class Lying(Spoken):
+    """A story, with what lies there."""
+
+    def _lay(self, noun: Noun, usual: Letter, where: Where | Literal[""] = "") -> None:
+        who = self.owner(noun, usual)
+        if any(each.card == noun.card for each in self.done):
+            raise NoStory  # how it lies after something was done to it
+        if not noun.whose and noun.card not in self.whose:
+            self.assumed.add(noun.card)
+        place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
+        if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
+            place = self._waits(noun.card)
+        self.lies.append(Lies(who, noun.card, place))
+        self.speak(noun.card, who)
+
+    def _beside(self, clause: Clause) -> None:
+        """What lies there beside what is done: `with § out`."""
+        for name, noun in clause.preps:
+            if name == "under" and noun.kind == "card":
+                self._lay(noun, self.player(clause.subject) or "B")
+
+    def _lies(self, clause: Clause) -> None:
+        noun = clause.object if clause.deed == "have" else clause.subject
+        if noun is None or noun.kind not in ("card", "thing"):
+            raise NoStory
+        if any(name in ("and", "besides") for name, _ in clause.preps):
+            self._several_lie(clause, noun)
+            return
+        where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
+        if len(where) != len(clause.preps) or len(where) > 1:
+            raise NoStory
+        place = where[0] if where else ""
+        who = self.player(clause.subject)
+        if clause.deed == "have" and clause.bare and clause.subject is not None and clause.subject.card:
+            # `§ with a set trap`: whoever has the one has the other
+            who = self.owner(clause.subject, "A")
+            self.speak(clause.subject.card, who)
+        if clause.deed == "have" and clause.subject is not None and not who:
+            raise NoStory
+        if (noun.number != 1 or noun.two) and noun.thing is None:
+            raise NoStory
+        if noun.thing is not None:
+            self._sort_lies(noun, who or SIDES[noun.whose or noun.thing.side] or "A", place)
+        else:
+            self._lay(noun, who or "B", place)
+
+    def _several_lie(self, clause: Clause, noun: Noun) -> None:
+        """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
+        group, places = [noun], list[tuple[str, Noun]]()
+        for name, each in (*clause.preps, ("and", None)):
+            if each is not None and name not in ("and", "besides"):
+                places.append((name, each))
+                continue
+            if places or each is None:
+                for one in group:
+                    self._lies(replace(clause, object=one, preps=tuple(places)))
+                group, places = [], []
+            if each is not None:
+                group.append(each)
+
+    def _sort_lies(self, noun: Noun, who: Letter, place: Place) -> None:
+        """So many of a sort."""
+        of = noun.thing
+        if of is None or not of.lies or of.attacks:
+            raise NoStory
+        where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
+        plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
+        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]  # the places of a sort are places of a story
+
+    def _turns_out(self, name: str) -> None:
+        """`i attack his set monster, it is §`: what was spoken of by its sort has a name."""
+        last = self.done[-1] if self.done else None
+        if last is None or not last.on or not is_thing(last.on) or not last.whose or "face-down" not in last.on:
+            raise NoStory
+        self.lies.append(Lies(last.whose, name, "set"))
+        self.done[-1] = replace(last, on=name)
+        self.speak(name, last.whose)
+
+    def _was_set(self, name: str) -> None:
+        """A monster that was Set, and is attacked in the next turn, lies there when that begins."""
+        if self.done and self.done[-1].does == "set" and self.done[-1].card == name:
+            done = self.done.pop()
+            self.lies.append(Lies(done.who, name, "set"))
+
+    def _falls_with_it(self, clause: Clause) -> bool:
+        """`he uses §, and my § gets destroyed`: what lies there when something is done to all."""
+        hit = clause.subject
+        by = any(kind in ("by", "with", "to", "from") for kind, _ in clause.preps)
+        if not clause.passive or clause.aux or clause.deed not in ("destroy", "banish", "return") or by or hit is None:
+            return False
+        if hit.kind != "card" or hit.card in self.spoken or not self.done or self.done[-1].does != "use":
+            return False
+        self._lay(hit, OTHER[self.done[-1].who])
+        return True
+
+    def _hit(self, noun: Noun | None) -> str:
+        """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
+        if noun is not None and noun.kind == "thing":
+            return self._of_that_sort(noun)
+        if noun is None or noun.kind not in ("card", "it", "he", "effect"):
+            raise NoStory
+        if noun.kind == "card":
+            return noun.card
+        for each in reversed(self.done):
+            if each.on and not is_thing(each.on):
+                return each.on
+            if each.does != "use" and not is_thing(each.card):
+                return each.card
+        laid_down = next(
+            (each.card for each in reversed(self.lies) if not is_thing(each.card) and self.monster(each.card)), ""
+        )
+        if laid_down:
+            return laid_down
+        raise NoStory
+
+    def _of_that_sort(self, noun: Noun) -> str:
+        """`does my monster die`: the one that is spoken of, if there is but one that can be meant."""
+        of, side = noun.thing, SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")]
+        found = [name for name in self.spoken if self.monster(name) and self.whose.get(name) == side]
+        if of is None or not of.monster or of.face or of.stance or of.place or len(found) != 1 or noun.others:
+            raise NoStory
+        if msgspec.structs.replace(of, side="").words != "a monster":
+            raise NoStory
+        return found[0]
+
+    def _monster_hit(self) -> str:
+        """The monster that something was used on last, or that was attacked; empty for none."""
+        on = (each.on for each in reversed(self.done) if each.on and not is_thing(each.on))
+        return next(filter(self.monster, on), "")

@@ -1,0 +1,493 @@
+"""Who or what a clause speaks of, and where it may end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.words import (
+    AND,
+    AUX,
+    DEEDS,
+    DETERMINERS,
+    FEW,
+    GETS_SOME,
+    HE,
+    IT,
+    LONGEST,
+    ME,
+    OPPONENT,
+    PASSIVE,
+    PREPOSITIONS,
+    SOME,
+    SUMMONED_HOW,
+    THE_TURN,
+    WHEN,
+    Deed,
+)
+from app.asking.things import Thing
+
+Side = Literal["", "own", "opponent"]
+Place = Literal["", "field", "hand", "graveyard", "deck"]
+Kind = Literal[
+    "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought", "some"
+]
+_PARTS = {
+    "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
+    "atk": "stats", "def": "stats", "stats": "stats",
+}  # fmt: skip
+_PLACES: dict[str, Place] = {
+    "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
+}  # fmt: skip
+UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
+NUMBERS = {
+    "no": 0,
+    "zero": 0,
+    "one": 1,
+    "1": 1,
+    "two": 2,
+    "2": 2,
+    "three": 3,
+    "3": 3,
+    "four": 4,
+    "4": 4,
+    "five": 5,
+    "5": 5,
+}
+_SORTS = {
+    "monster": "monster",
+    "monsters": "monster",
+    "guy": "monster",
+    "guys": "monster",
+    "dude": "monster",
+    "dudes": "monster",
+    "cards": "card",
+    "card": "card",
+    "spells": "Spell",
+    "traps": "Trap",
+    "backrow": "Spell or Trap",
+}
+OUTCOMES = (
+    "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
+    "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
+    "how does this resolve", "how does that resolve", "who loses", "who loses what", "who gets what", "what stays on the field", "what stays", "what dies", "who wins the battle", "who wins the fight", "who dies first", "do i win", "does he win", "what now",
+)  # fmt: skip
+THAT = (
+    "is that", "is this", "is that legal", "is it legal", "is this legal", "is that allowed", "is that possible", "is it possible", "possible", "legal", "is he allowed to do that", "am i allowed to do that",
+    "can he do that", "can i do that", "is that ok", "is that okay", "is that a legal play", "is he allowed to", "can he", "can i",
+)  # fmt: skip
+"""Whether what was told last may be done."""
+HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
+GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
+DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
+_PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
+"""What was paid, and not got."""
+NEVER_SKIPPED = frozenset(
+    {
+        *AUX,
+        *AND,
+        *WHEN,
+        *ME,
+        *HE,
+        *IT,
+        *OPPONENT,
+        *DETERMINERS,
+        *PASSIVE,
+        *NUMBERS,
+        *DENIES,
+        *_PLACES,
+        *_PARTS,
+        *_SORTS,
+        *PREPOSITIONS,
+        *FEW,
+        *SOME,
+    }
+    | {
+        "or",
+        "not",
+        "only",
+        "alone",
+        "again",
+        "first",
+        "last",
+        "twice",
+        "instead",
+        "each",
+        "every",
+        "none",
+        "never",
+        "nothing",
+        "empty",
+        "else",
+        "same",
+    }
+    | {
+        "what",
+        "who",
+        "which",
+        "whose",
+        "how",
+        "why",
+        "where",
+        "whats",
+        "must",
+        "forced",
+        "both",
+        "neither",
+        "either",
+        "until",
+        "next",
+        "left",
+        "more",
+        "less",
+        "face",
+        "down",
+        "facedown",
+        "faceup",
+        "defense",
+        "def",
+        "up",
+        "token",
+        "tokens",
+    }
+)
+_PASSED_BY = ("in", "at", "from", "as", "during", "of")
+"""Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
+
+
+class Noun(msgspec.Struct, frozen=True):
+    """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
+    word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort."""
+
+    kind: Kind
+    card: str = ""
+    thing: Thing | None = None
+    whose: Side = ""
+    part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker", "stats"] = ""
+    lies: Literal["", "down", "up"] = ""
+    place: Place = ""
+    sort: str = ""
+    two: bool = False
+    number: int = 1
+    others: bool = False
+
+    @property
+    def player(self) -> bool:
+        return self.kind in ("me", "opponent", "he")
+
+
+class Words:
+    """The words of a sentence from a place on: who or what stands there, what is done, and whether a clause may end."""
+
+    def __init__(self, tokens: Sequence[Token], joined: str, loose: bool = False) -> None:
+        self.tokens, self.joined, self.loose = tokens, joined, loose
+
+    def word(self, at: int) -> str:
+        """The word at a place; empty for a card, a thing and the end."""
+        if at >= len(self.tokens) or self.tokens[at].card or self.tokens[at].thing is not None:
+            return ""
+        return self.tokens[at].text
+
+    def said(self, at: int, *phrases: str) -> int:
+        """The place behind one of these phrases, the longest that stands there; -1 for none."""
+        ends = [
+            at + n
+            for each in phrases
+            if all(self.word(at + k) == w for k, w in enumerate(each.split()))
+            for n in [len(each.split())]
+        ]
+        return max(ends, default=-1)
+
+    def deed(self, at: int) -> tuple[Deed, str, int] | None:
+        """What is done here, in which way, and how many words say it."""
+        for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
+            said = tuple(self.word(k) for k in range(at, at + number))
+            if "" not in said and said in DEEDS:
+                return (*DEEDS[said], number)
+        return None
+
+    def the_turn(self, at: int) -> int:
+        """The place behind `the turn` where a clause follows; -1 for anything else."""
+        end = self.said(at, *THE_TURN)
+        return end if end >= 0 and self.noun(end) is not None else -1
+
+    def ended(self, at: int) -> bool:
+        """Whether a clause may end here."""
+        return (
+            at >= len(self.tokens)
+            or self.tokens[at - 1].stop
+            or self.tokens[at - 1].comma
+            or self.word(at) in (*WHEN, *AND, "or")
+            or (self.word(at) == "that" and not self._is_that(at))
+            or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES) >= 0
+            or (self.word(at) == "what" and at + 1 == len(self.tokens))
+            or self.said(at, *THAT) == len(self.tokens)
+            or self.the_turn(at) >= 0
+            or self._asks(at)
+            or self._acts(at)
+            or (self.loose and self._begins(at))
+        )
+
+    def _begins(self, at: int) -> bool:
+        """Whether something that is done begins here, behind a card or what lies there: `§ and § up ns §`."""
+        before = self.tokens[at - 1]
+        deed = self.deed(at) if before.card or before.text in ("up", "out", "board", "hand", "deck") else None
+        if deed is None or deed[0] not in ("use", "chain", "summon", "set", "attack", "tribute", "discard", "banish"):
+            return False
+        noun = self.noun(at + deed[2])
+        return noun is not None and noun[0].kind == "card" and not self.word(at).endswith(("s", "ing"))
+
+    def _acts(self, at: int) -> bool:
+        """Whether a player begins to do something here: `he uses §`, `i § it`."""
+        noun = self.noun(at)
+        if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
+            return False
+        if self.tokens[at - 1].thing is not None or self.word(at - 1) in _SORTS:
+            return False  # `a monster he summoned`
+        return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
+
+    def _asks(self, at: int) -> bool:
+        return self.word(at) in AUX and self.word(at) not in ("has", "have") and self.noun(at + 1) is not None
+
+    def _is_that(self, at: int) -> bool:
+        """Whether `that` is what something is done to, and begins no clause: `can i § that`, `he chains § to that, do i …`."""
+        last = at + 1 == len(self.tokens) or self.tokens[at].stop or self.tokens[at].comma
+        return last or self.word(at + 1) in (*AUX, *AND) or self.said(at + 1, *OUTCOMES) >= 0
+
+    def _passed_over(self, at: int) -> bool:
+        """Whether a word may be passed over: nothing is known of it, and it is none that may turn round what is said."""
+        return bool(word := self.word(at)) and word not in NEVER_SKIPPED and (word,) not in DEEDS and not word.isdigit()
+
+    def noun(self, at: int) -> tuple[Noun, int] | None:
+        """Somebody or something, with what belongs to it."""
+        whose: Side = ""
+        lies: Literal["", "down", "up"] = ""
+        part: Literal["", "attacker"] = ""
+        begun = at
+        number = 1
+        others = False
+        counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if self.word(at) in NUMBERS and counted < len(self.tokens):
+            if self.word(counted) in _SORTS:
+                sort = Thing(_SORTS[self.word(counted)])
+                return Noun("thing", "", sort, number=NUMBERS[self.word(at)]), counted + 1
+            if self.tokens[counted].thing is not None:
+                number, at, begun = NUMBERS[self.word(at)], counted, counted
+        if (
+            self.word(at) in ("effect", "summon", "attack", "activation", "atk", "def")
+            or self.said(
+                at, "the effect", "the summon", "the activation", "the attack", "an attack", "the atk", "the def"
+            )
+            >= 0
+            or (self.word(at) in ("the", "a") and self.word(at + 1) in SUMMONED_HOW and self.word(at + 2) == "summon")
+        ):
+            head = at if self.word(at) in _PARTS else at + 1
+            head += self.word(head) in SUMMONED_HOW
+            if self.word(head + 1) == "of" and (of := self.noun(head + 2)) is not None and of[0].card:
+                return replace(of[0], part=_PARTS[self.word(head)]), of[1]
+        while (
+            self.word(at) in DETERMINERS
+            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking") >= at + 1
+        ):
+            word = self.word(at)
+            others = others or word == "other"
+            if word in ("my", "our", "mine", "own") and not whose:
+                whose = "own"
+            elif word in ("his", "her", "their", "opponents", "opps", "opponent"):
+                whose = "opponent"
+            end = self.said(at, "face down", "facedown", "set")
+            up = self.said(at, "face up", "faceup")
+            if (attacking := self.said(at, "attacking")) >= 0:
+                part, at = "attacker", attacking
+                continue
+            lies = "down" if end >= 0 else "up" if up >= 0 else lies
+            at = end if end >= 0 else up if up >= 0 else at + 1
+        belongs = self.word(begun) in ("my", "his", "her", "their", "both")
+        if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
+            return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
+        if self.word(at) in ("sets", "backrow") and whose and belongs:
+            return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
+        two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
+        at += two
+        if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
+            token = self.tokens[at]
+            whose = "own" if token.own else whose
+            noun = Noun(
+                "card" if token.card else "thing",
+                token.card,
+                token.thing,
+                whose,
+                part,
+                lies,
+                two=two,
+                number=number,
+                others=others or token.others,
+            )
+            if token.card and self.word(at + 1) in ("token", "tokens"):
+                return Noun("brought", token.card), at + 2
+            if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
+                return Noun("brought", token.card), at + 2
+            brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
+            return brought or self._part_of(noun, at + 1)
+        if (some := self._some(begun, at)) is not None:
+            return some
+        called = at + (self.word(at) not in ("token", "tokens"))
+        if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
+            return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
+        word = self.word(at)
+        if word in _PLACES and at > begun - 1:
+            return Noun("place", whose=whose, place=_PLACES[word]), at + 1
+        if at > begun and (end := self.said(at, "s t", "st")) >= 0:
+            return Noun("it", whose=whose), end  # `the s/t`
+        if word in ("atk", "def", "stats") and at > begun:
+            return Noun("it", whose=whose, part="stats"), at + 1
+        if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
+            return Noun("effect", whose=whose), at + 1
+        if word == "target" and self.word(at - 1) == "its":
+            return None  # what another card has targeted
+        if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
+            several = word.endswith("s") or self.word(at - 1) == "other"
+            return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
+        goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
+        if word == "attack" and (at > begun or self.word(at + 1) in goes_on):
+            return Noun("attack", whose=whose), at + 1
+        if word == "summon" and at > begun:
+            return Noun("summon", whose=whose), at + 1
+        if at > begun:
+            word = self.word(begun)
+            at = begun
+            if word == "my" and self.word(at + 1) in OPPONENT:
+                at, word = at + 1, self.word(at + 1)
+            if word == "the" and self.word(at + 1) in OPPONENT:
+                at, word = at + 1, self.word(at + 1)
+        if word in ME:
+            return Noun("me"), at + 1
+        if word in OPPONENT:
+            return Noun("opponent"), at + 1
+        if word in HE:
+            return Noun("he", number=2 if word == "them" else 1), at + 1
+        if word in IT:
+            return Noun("it"), at + 1
+        return None
+
+    def _named_so(self, at: int) -> bool:
+        """Whether a word may be what a Token is called."""
+        return self._passed_over(at) or self.word(at) in ("sheep", "fluff", "ojama", "lamb")
+
+    def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
+        """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
+        if at < len(self.tokens) and self.tokens[at].sort:
+            return Noun("some", sort=self.tokens[at].text), at + 1
+        few = self.word(at) in FEW
+        if few and self.word(at + 1) in ("cards", "monsters", "ones", "of", "card"):
+            at += 2 if self.word(at + 1) != "of" else 3
+            return Noun("some"), at
+        if self.word(at).isdigit() and len(self.word(at)) > 2:
+            return Noun("some"), at + 1 + (self.word(at + 1) in ("lp", "life", "points"))
+        if self.word(at) in SOME or (few and self.ended(at + 1)):
+            return Noun("some"), at + 1
+        if at > begun and self.word(at) in GETS_SOME:
+            return Noun("some"), at + 1
+        if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
+            return Noun("some"), at
+        return None
+
+    def _brought(self, at: int) -> tuple[Noun, int] | None:
+        """What a card took or brought, behind a monster of which that is said: `a monster i took with §`, `a monster summoned by §`."""
+        at += self.word(at) in ("that", "which")
+        at += self.word(at) in (*ME, *HE, *OPPONENT)
+        while self.word(at) in PASSIVE or self.word(at) in ("have", "just", "ive"):
+            at += 1
+        deed = self.deed(at)
+        if deed is None or deed[0] not in ("take", "summon", "get", "come-back"):
+            return None
+        at += deed[2] + (self.word(at + deed[2]) == "back")
+        by = self.noun(at + 1) if self.word(at) in ("with", "by", "from", "off", "via", "through", "using") else None
+        return (
+            (Noun("brought", by[0].card), by[1]) if by is not None and by[0].kind == "card" and not by[0].part else None
+        )
+
+    def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
+        if self.word(at) == "s":
+            at += 1
+        if (
+            noun.card
+            and self.word(at) in ("synchro", "fusion", "ritual")
+            and self.word(at + 1) in ("summon", "summons")
+        ):
+            return replace(noun, part="summon"), at + 2
+        of_it = self.word(at - 2) in PREPOSITIONS or (
+            self.word(at - 2) in DETERMINERS and self.word(at - 3) in PREPOSITIONS
+        )
+        if (
+            noun.card
+            and of_it
+            and self.word(at) in ("nuke", "pop", "burn", "search", "boost", "pump")
+            and self.ended(at + 1)
+        ):
+            return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
+        part = _PARTS.get(self.word(at), "") if noun.card else ""
+        if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
+            return replace(noun, part=part), at + 1
+        return noun, at
+
+    def _what_is_got(self, at: int) -> int:
+        """The place behind what an effect gives, whatever it is called: `my deck monster`, `a crystal beast`; 0 where it may be something else."""
+        end = at
+        while end < len(self.tokens) and (self.word(end) in DETERMINERS or self.word(end) in FEW or self._got(end)):
+            end += 1
+            if self.ended(end):
+                break
+        return end if at < end <= at + 4 and self.ended(end) and self._got(end - 1) else 0
+
+    def _got(self, at: int) -> bool:
+        return self._passed_over(at) and self.word(at) not in _PAID
+
+    def _over(self, at: int) -> int:
+        """The place behind words that are passed over, with the small words before them; 0 where none may be."""
+        end = at
+        while self.word(end) in DETERMINERS or (self.word(end) in _PASSED_BY and end == at):
+            end += 1
+        return end + 1 if self._passed_over(end) and (end == at or not self.tokens[end - 1].stop) else 0
+
+    def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
+        """What is had as well: `i have § and §`."""
+        also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
+        ends = also is not None and (
+            self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
+        )
+        return also if also is not None and not also[0].player and ends else None
+
+    def _plain_noun_ends(self, at: int) -> bool:
+        noun = self.noun(at)
+        return noun is not None and noun[0].kind == "card" and self.ended(noun[1])
+
+    def _often(self, at: int) -> int:
+        """The place behind `twice in one turn`, and -1 where nothing of the kind is said."""
+        end = self.said(at, "twice", "more than once", "two times", "2 times", "three times", "multiple times", "several times", "many times")  # fmt: skip
+        if end < 0:
+            return -1
+        begun = end
+        while self.word(end) in ("in", "per", "during", "the", "same", "a", "one", "1", "each", "this", "single"):
+            end += 1
+        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else -1
+
+    def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
+        """`to save it`, `to activate §`: what something is done for."""
+        deed = self.deed(at)
+        if deed is None:
+            return None
+        at += deed[2]
+        if self.loose and self.noun(at) is None and not self.ended(at):
+            end = at
+            while end < min(at + 5, len(self.tokens)) and not self.ended(end) and not self.tokens[end].card:
+                end += 1
+            return ((f"to {deed[0]}", Noun("it")), end) if self.ended(end) else None
+        if (end := self.said(at, "no damage", "no battle damage", "less damage", "damage")) >= 0:
+            return (f"to {deed[0]}", Noun("some")), end
+        noun = self.noun(at)
+        return ((f"to {deed[0]}", noun[0]), noun[1]) if noun is not None else ((f"to {deed[0]}", Noun("it")), at)

@@ -1,0 +1,248 @@
+"""Who and what a story speaks of: its cards, whose they are, and what is known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.questions import Done, Lies
+from app.asking.reading.builds import brings, destroys, is_monster, says_of
+from app.asking.reading.grammar.nouns import Noun
+from app.asking.things import is_thing
+from app.engine.ids import Zone
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
+from app.engine.words.filters import Kind, Who
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation.questions import OTHER, Does, Letter, Player, Where
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+SIDES: dict[str, Player] = {"": "", "own": "A", "opponent": "B"}
+"""Whose something is said to be, by who that is."""
+EMPTY: Mapping[str, Letter] = {}
+
+
+class NoStory(Exception):
+    """A clause has no place in a story."""
+
+
+class Spoken:
+    """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
+
+    def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
+        self.library = library
+        self.lies: list[Lies] = []
+        self.done: list[Done] = []
+        self.spoken: list[str] = []
+        self.whose: dict[str, Letter] = dict(whose)
+        self.assumed: set[str] = set()
+        self.guessed: dict[str, Letter] = {}
+        self.later = False
+
+    def monster(self, name: str) -> bool:
+        return is_monster(self.library, name)
+
+    def player(self, noun: Noun | None) -> Player:
+        """The letter of a player; empty where it is none."""
+        if noun is None or not noun.player:
+            return ""
+        return "A" if noun.kind == "me" else "B"
+
+    def owner(self, noun: Noun, usual: Letter) -> Letter:
+        said = SIDES[noun.whose]
+        return said or self.whose.get(noun.card) or usual
+
+    def named(self, noun: Noun | None, monster: bool = False) -> str:
+        """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
+        if noun is None:
+            return ""
+        if noun.two:
+            raise NoStory
+        if noun.kind == "card":
+            return noun.card
+        if noun.kind in ("it", "he", "effect"):
+            for name in reversed(self.spoken):
+                if not monster or self.monster(name):
+                    return name
+        return ""
+
+    def speak(self, name: str, who: Player) -> None:
+        self.spoken = [*(each for each in self.spoken if each != name), name]
+        if who:
+            self.whose.setdefault(name, who)
+
+    def _other(self) -> Letter:
+        """Who acts next, where nobody is named: whoever has not acted last, or has not what lies there."""
+        if not self.done:
+            return "A" if self.lies and self.lies[-1].who == "B" else "B"
+        return OTHER[self.done[-1].who]
+
+    def _add(self, done: Done) -> None:
+        self.done.append(done)
+
+    def _sort(self, noun: Noun | None) -> str:
+        """A monster that is spoken of by its sort; empty for anything else."""
+        of = noun.thing if noun is not None else None
+        if of is None or not of.monster or of.attacks or of.place:
+            return ""
+        return msgspec.structs.replace(of, side="", face="", stance="").words
+
+    def _whose_effect(self, who: Letter, deed: str) -> str:
+        """The card of a player that does such a thing, the last that was spoken of; empty where none does."""
+        own = (name for name in reversed(self.spoken) if self.whose.get(name) == who)
+        return next((name for name in own if self._has_such(name, deed) and self._used_there(name)), "")
+
+    def _effect_asked(self, subject: Noun | None, deed: str) -> str:
+        """Whose effect is asked about, where only `it` or a player is said: that of what was answered; else of what was hit, or of what was done last."""
+        if not self.done:
+            raise NoStory
+        last = self.done[-1]
+        who = self.player(subject) if subject is not None and subject.kind in ("me", "opponent") else ""
+        if subject is not None and subject.kind == "he" and deed == "get":
+            who = "B"
+        if deed == "discard":
+            who = ""  # by whose effect is not said
+        names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
+        names += last.gives
+        names += [last.on] if last.on and not is_thing(last.on) else []
+        names += [last.card]
+        names += [each.card for each in self.lies]
+        fits = [name for name in names if self._has_such(name, deed)]
+        if who:
+            own = [name for name in fits if self.whose.get(name) == who]
+            # `§ is up, do i search`: then it is mine
+            fits = own or [self._belongs(name, who) for name in fits if name in self.assumed]
+        if not fits and deed == "search":
+            return self._effect_asked(subject, "summon")
+        if not fits:
+            raise NoStory
+        return fits[0]
+
+    def _belongs(self, name: str, who: Letter) -> str:
+        """The card that lies there, as a player's of whom it was only taken for granted that he has it not."""
+        self.lies = [replace(each, who=who) if each.card == name else each for each in self.lies]
+        self.whose[name] = who
+        return name
+
+    def _has_such(self, name: str, deed: str) -> bool:
+        """Whether a card does such a thing, as far as a word tells."""
+        says = says_of(self.library, name)
+        match deed:
+            case "destroy":
+                return destroys(self.library, name)
+            case "draw":
+                return "draw" in says
+            case "token":
+                return "token" in says.casefold()
+            case "search":
+                return "add " in says
+            case "summon" | "come-back":
+                return brings(self.library, name) or "summon this" in says
+            case "banish" | "discard" | "damage":
+                return deed in says
+            case _:
+                return bool(says)
+
+    def _waits(self, name: str) -> Where:
+        """Where a Spell or Trap lies that does not stay: Set, or in the hand."""
+        card = self.library.card(slug_of(name))
+        return "set" if card is not None and (card.kind is Kind.TRAP or "quick-play" in card.subtypes) else "hand"
+
+    def _stays(self, name: str) -> bool:
+        card = self.library.card(slug_of(name))
+        return card is not None and bool(card.stays)
+
+    def _is_made(self, name: str) -> bool:
+        """Whether a monster is Summoned from the Extra Deck, with materials."""
+        card = self.library.card(slug_of(name)) if name else None
+        return card is not None and not {"synchro", "fusion", "xyz"}.isdisjoint(card.subtypes)
+
+    def _waits_for_it(self, name: str) -> bool:
+        """Whether a card has a Trigger Effect, so that it is used by whoever did what it waits for."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
+
+    def _destroys_by_effect(self, name: str) -> bool:
+        """Whether a monster has an effect by which it destroys; that is not to be had from its battles."""
+        card = self.library.card(slug_of(name))
+        if card is None or card.unmodelled:
+            return destroys(self.library, name)
+        used = (effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+        return any(isinstance(op, Destroy) for effect in used for op in every_op(effect.does))
+
+    def _gives_itself(self, name: str) -> bool:
+        """Whether a monster is given for an effect of its own, so that nobody says for what."""
+        card = self.library.card(slug_of(name))
+        if card is None:
+            return False
+        costs = (op for effect in card.effects for op in effect.cost if isinstance(op, CardOp))
+        gone = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, Banish))
+        itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
+        return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
+
+    def _brings_itself(self, name: str) -> bool:
+        """Whether a monster is Summoned by an effect of its own that is used in the hand."""
+        card = self.library.card(slug_of(name))
+        if card is None or any(procedure.special for procedure in card.procedures):
+            return False
+        return any(
+            Zone.HAND in effect.zones
+            and any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+            for effect in card.effects
+        )
+
+    def _comes(self, noun: Noun | None) -> bool:
+        """Whether a monster that is played is Summoned by that: it has no effect in the hand that would be used."""
+        if noun is None or noun.kind != "card" or noun.part or noun.card in self.spoken or not self.monster(noun.card):
+            return False
+        card = self.library.card(slug_of(noun.card))
+        return card is not None and not any(
+            {Zone.HAND, Zone.GRAVEYARD} & set(effect.zones) and effect.kind not in NEVER_ACTIVATED
+            for effect in card.effects
+        )
+
+    def _usual_summon(self, name: str) -> Does:
+        """How a monster is Summoned where nobody says it: by the hand, if it can be."""
+        card = self.library.card(slug_of(name))
+        if card is None:
+            raise NoStory
+        extra = {"synchro", "fusion", "xyz", "ritual"} & set(card.subtypes)
+        if extra or (card.procedures and any(p.special for p in card.procedures)):
+            return "special-summon"
+        return "tribute-summon" if card.level > 4 else "normal-summon"
+
+    def _used_there(self, name: str) -> bool:
+        """Whether a monster has an effect that is used when it was Summoned or attacks: anywhere but in the hand."""
+        card = self.library.card(slug_of(name))
+        used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED] if card is not None else []
+        return not self.monster(name) or any(set(effect.zones) - {Zone.HAND} for effect in used)
+
+    def _stops_summons(self, name: str, on: str) -> bool:
+        """Whether a card that negates, said of a monster, is meant against its Summon."""
+        return "summon" in says_of(self.library, name).casefold() and on not in (
+            each.card for each in self.done if each.does == "use"
+        )
+
+    def _is_for_monsters(self, name: str) -> bool:
+        """Whether what a card does is done to monsters alone."""
+        says = says_of(self.library, name)
+        return "monster" in says and "spell" not in says and "trap" not in says and "card on the field" not in says
+
+    def _gladiator(self, who: Letter) -> str:
+        """The Gladiator Beast that is tagged out: the last of a player's that was spoken of."""
+        found = [name for name in reversed(self.spoken) if name.startswith("Gladiator Beast") and self.monster(name)]
+        own = [name for name in found if self.whose.get(name) in (who, None)]
+        if not own and not found:
+            raise NoStory
+        name = (own or found)[0]
+        if not own and len({each.who for each in self.done if each.card == name}) == 1:
+            # `§ attacks, can i tag it out`: whose it is was only taken for granted
+            self.done = [replace(each, who=who) if each.card == name else each for each in self.done]
+            self.whose[name] = who
+        return name

@@ -1,0 +1,248 @@
+"""A card that is used in a story, or attacks: on what, in answer to what, and what is given for it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.questions import Done
+from app.asking.reading.builds import answers_anything, negates
+from app.asking.reading.grammar.lying import Lying
+from app.asking.reading.grammar.nouns import Noun
+from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.things import is_thing
+from app.engine.ids import Zone
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations.operation import CardOp, every_op
+from app.notation.questions import OTHER, Letter, Player
+from app.notation.told import DIRECTLY
+from app.rulebook.facts import slug_of
+
+ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
+IN_ANSWER = ("in response to", "to", "on", "after")
+
+
+class Using(Lying):
+    """A story, with what is used and what attacks."""
+
+    def _aim(self, noun: Noun, who: Letter, used: str = "") -> tuple[str, Player]:
+        """What is aimed at: a card by its name, or one of a sort; and whose it is. `used`: the card that is aimed."""
+        whose = SIDES[noun.whose]
+        if noun.player and noun.kind != "he":
+            raise NoStory
+        if noun.thing is not None:
+            of = noun.thing
+            if of.occasion or not of.lies or of.attacks or of.place:
+                raise NoStory
+            side = SIDES[of.side]
+            return msgspec.structs.replace(of, side="").words, whose or side or OTHER[who]
+        if noun.kind == "it" and noun.whose:
+            return "a monster", whose
+        name = self.named(noun, noun.kind == "he")
+        if noun.kind == "it" and self.done and name == self.done[-1].card:
+            name = self._aimable(used, name)
+        if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
+            name = next(filter(self.monster, reversed(self.spoken)), name)
+        if not name:
+            raise NoStory
+        if noun.lies == "down" and name not in self.spoken:
+            self._lay(noun, OTHER[who], "set")
+        return name, self.whose.get(name) or whose
+
+    def _aimable(self, used: str, name: str) -> str:
+        """The card that is meant by `it` where it is one that the used card can be used on: what was used last, or what that was used on."""
+        last = self.done[-1].on
+        card = self.library.card(slug_of(used))
+        if not last or is_thing(last) or card is None:
+            return name
+        fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
+        for each in (name, last):
+            of = self.library.card(slug_of(each))
+            if of is not None and any(_may_be(wanted, of) for wanted in fits):
+                return each
+        return name
+
+    def _attacked_by(self, who: Letter, name: str, whose: Player) -> Player:
+        """Whose the monster is that a player attacks: the other player's, if nobody has said that it is his."""
+        if whose != who or name not in self.assumed:
+            return whose
+        other = OTHER[who]
+        self.lies = [replace(each, who=other) if each.card == name else each for each in self.lies]
+        self.whose[name] = other
+        return other
+
+    def _use(self, who: Letter, name: str, preps: list[tuple[str, Noun]]) -> None:
+        """A card is used: on something, or in answer to something."""
+        if not name:
+            raise NoStory
+        if self._fights(name, preps):
+            self._attack(who, name, preps[0][1], [], True)  # `i § his §`
+            return
+        on = ""
+        whose: Player = ""
+        gives: list[str] = []
+        against: Noun | None = None
+        for kind, noun in preps:
+            if kind == "gives":
+                gives.append(self._paid(noun, who))
+                continue
+            if kind == "answered-by" and noun.kind == "card" and negates(self.library, noun.card):
+                against = noun
+                continue
+            if kind in ("with", "using") and (noun.kind == "it" or (noun.kind == "card" and self.monster(noun.card))):
+                gives.append(self._paid(noun, who))
+                continue
+            of = noun.thing
+            if kind in ("in", "from") and noun.place == "graveyard":
+                continue  # whence it is used is seen from what it does
+            if kind in ("off", "from", "after") and of is not None and of.sort.endswith("attack") and not self.done:
+                self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY if of.sort == "direct attack" else ""))
+                continue  # `i drop § off a direct attack`
+            if kind not in ON and kind not in IN_ANSWER and kind != "bring":
+                raise NoStory
+            answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
+            if answered or noun.part in ("summon", "attack", "effect", "activation"):
+                if not self.done and not noun.card and on and not is_thing(on) and not self.monster(on):
+                    self._add(Done(OTHER[who], "use", on))
+                self._answered(noun, who)
+                continue
+            if on:
+                raise NoStory
+            on, whose = self._aim(noun, who, name)
+            if (
+                kind != "bring"
+                and not is_thing(on)
+                and negates(self.library, name)
+                and (not self.monster(on) or self._stops_summons(name, on))
+            ):
+                summon = self.monster(on) and not any(each.card == on for each in self.done)
+                self._answered(replace(noun, part="summon") if summon else noun, who)
+                on, whose = "", ""
+        if any(
+            each.card == name and each.who == who and each.does != "use" for each in self.done
+        ) and not self._used_there(name):
+            raise NoStory  # another copy of it must be meant
+        if on and not is_thing(on):
+            brought = any(kind == "bring" for kind, _ in preps)
+            self.speak(on, whose or (who if brought else ""))
+        then = (self.later and bool(self.done)) or bool(
+            self.done and self.done[-1].does == "use" and self.done[-1].who == who
+        )
+        self._add(Done(who, "use", name, on, whose, tuple(gives), then))
+        self.later = False
+        self.speak(name, who)
+        if against is not None:
+            self._use(OTHER[who], against.card, [])
+
+    def _fights(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
+        """Whether a monster that is used on another can only attack it: it has no effect that is used on anything."""
+        if [kind for kind, _ in preps] != ["on"] or not self.monster(name):
+            return False
+        on, card = preps[0][1], self.library.card(slug_of(name))
+        if not (on.kind == "card" and self.monster(on.card)) or on.part or card is None or card.unmodelled:
+            return False
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        return not any(
+            effect.targets is not None or any(isinstance(op, CardOp) for op in every_op(effect.does)) for effect in used
+        )
+
+    def _attack(
+        self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
+    ) -> None:
+        direct = [each for each in preps if each[0] == "directly"]
+        if done_to is not None and self.player(done_to) == OTHER[who]:
+            done_to, direct = None, direct or [("directly", Noun("it"))]  # `§ hits me`
+        again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
+        preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
+        aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
+        left = len(preps) - len(aims)
+        aims += [done_to] if by_card and done_to is not None else []
+        if not name or not self.monster(name) or len(aims) > 1 or left:
+            raise NoStory
+        on, whose = self._aim(aims[0], who) if aims else (DIRECTLY if direct else "", "")
+        whose = self._attacked_by(who, on, whose)
+        self._was_set(on)
+        self._add(Done(who, "attack", name, on, whose))
+        if on and not is_thing(on):
+            self.speak(on, whose)
+        self.speak(name, who)
+
+    def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+        """A player attacks, with a monster that may be left open."""
+        with_one = [noun for name, noun in preps if name == "with"]
+        at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
+        if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
+            self._add(Done(who, "attack", sort))
+        elif at_player and all(name == "directly" for name, _ in preps):
+            self._add(Done(who, "attack", "a monster", DIRECTLY))
+        elif done_to is None and not any(name in ("with", "on", "at", "into", "over", "against") for name, _ in preps):
+            direct = any(name == "directly" for name, _ in preps)
+            if len(preps) > direct:
+                raise NoStory
+            self._add(Done(who, "attack", "a monster", DIRECTLY if direct else ""))
+        elif not preps and done_to is not None and done_to.kind in ("card", "thing", "it"):
+            on, whose = self._aim(done_to, who)
+            whose = self._attacked_by(who, on, whose)
+            self._was_set(on)
+            self._add(Done(who, "attack", "a monster", on, whose))
+            if not is_thing(on):
+                self.speak(on, whose)
+        elif (
+            done_to is not None
+            and done_to.kind == "card"
+            and any(name in ("into", "at", "on", "over") for name, _ in preps)
+        ):
+            self._attack(who, done_to.card, None, preps, False)  # `he swings § into §`
+        else:
+            self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
+
+    def _paid(self, noun: Noun, who: Letter) -> str:
+        """A card that is given for something."""
+        name = self.named(noun)
+        if not name or noun.thing is not None:
+            raise NoStory
+        self.speak(name, who)
+        return name
+
+    def _answered(self, noun: Noun, who: Letter) -> None:
+        """What is answered has been done, if nobody has told so yet."""
+        name = self.named(noun)
+        if noun.kind in ("it", "effect", "he", "summon", "attack") or any(each.card == name for each in self.done):
+            if not self.done:
+                raise NoStory
+            return
+        if not name:
+            raise NoStory
+        owner = self.owner(noun, OTHER[who])
+        if noun.part == "attack":
+            self._add(Done(owner, "attack", name))
+        elif noun.part == "summon" or (
+            self.monster(name) and not noun.part and not answers_anything(self.library, name)
+        ):
+            self._add(Done(owner, self._usual_summon(name), name))
+        else:
+            self._add(Done(owner, "use", name))
+        self.speak(name, owner)
+
+    def _usable(self, noun: Noun | None, who: Letter) -> str:
+        """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
+        if noun is not None and noun.kind in ("it", "effect") and self.done:
+            hit = self.done[-1].on
+            if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
+                return hit
+            own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
+            return own[0] if own else self.named(noun)
+        return self.named(noun)
+
+    def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
+        return [*([("on", done_to)] if done_to is not None else []), *preps]
+
+
+def _may_be(wanted: Filter, card: CardDef) -> bool:
+    """Whether a card could be one that an effect targets: of that kind, and on the field if it is a Spell or Trap that is used."""
+    kinds = (wanted.kind,) if wanted.kind is not None else wanted.kinds
+    if kinds and card.kind not in kinds:
+        return False
+    homes = (Zone.MONSTER, Zone.GRAVEYARD) if card.kind is Kind.MONSTER else (Zone.SPELL, Zone.FIELD)
+    return bool(set(wanted.zones) & set(homes))
