@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# within $(or …) a comma would part them
+GROWTH := 10000,100000,1000000
 
 .PHONY: help install install-dev serve test any-card values passages mutants faults load reviews growth stage search pairs bench lint schema pictures clean
 
@@ -74,7 +76,7 @@ reviews: install-dev
 	$(BIN)/python -m tests.reviews $(or $(NUMBER),10000) $(DATABASE_URL) $(if $(DATA),--data $(DATA)) $(if $(MOST),--most $(MOST))
 
 growth: install-dev
-	$(BIN)/python -m tests.growth $(or $(NUMBER),10000,100000,1000000) $(DATABASE_URL) $(if $(DATA),--data $(DATA))
+	$(BIN)/python -m tests.growth $(or $(NUMBER),$(GROWTH)) $(DATABASE_URL) $(if $(DATA),--data $(DATA))
 
 stage: install-dev
 	STAGE=all $(BIN)/python -m pytest -n 2 tests/staging

@@ -77,6 +77,13 @@
     mark.append(list);
   }, true);
 
+  // a question is asked by Enter, though it may take several lines
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || !event.target.matches?.("textarea[data-enters]")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
+
   document.addEventListener("keydown", (event) => {
     const timeline = event.target.closest?.(".timeline");
     if (!timeline || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -127,7 +134,7 @@
     if (!over.open) over.showModal();
   };
   const field = () => {
-    const there = [...document.querySelectorAll('main :is(input[type="search"], input[name="q"], textarea[name="q"])')].find((each) => each.checkVisibility());
+    const there = [...document.querySelectorAll('main :is(input[type="search"], textarea[name="q"])')].find((each) => each.checkVisibility());
     if (there) there.focus();
     else location.assign("/search");
   };

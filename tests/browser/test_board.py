@@ -70,7 +70,7 @@ def test_lily_against_rising_energy_in_a_few_taps(browser: Browser, address: str
     page.locator(".tap-refused summary", has_text="Activate Rising Energy").click()
     hand.taps += 1
     reason = page.locator(".tap-refused details[open] .grounds")
-    expect(reason).to_contain_text("admits effects made for this moment")
+    expect(reason).to_contain_text("only effects made for this moment")
     expect(reason.locator(".cite").first).to_have_attribute("href", re.compile("^/sources/.+#.+"))
     hand.tap("Write it down all the same")
     expect(page.locator(".said-first")).to_contain_text("A cannot activate Rising Energy")

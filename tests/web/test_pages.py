@@ -95,7 +95,7 @@ def test_every_step_of_the_timeline_opens(client: httpx.Client, slug: str) -> No
 def test_a_step_tells_what_is_lawful_and_what_is_not(client: httpx.Client, slug: str) -> None:
     page = client.get(f"/s/{slug}/at/battle/damage/calculation/window/link1").text
     assert "activate Rising Energy" in page
-    assert "Rising Energy is none of them" in page
+    assert "Rising Energy cannot be activated in the window during damage calculation" in page
 
 
 def test_an_unknown_step_gives_a_notice(client: httpx.Client, slug: str) -> None:

@@ -51,7 +51,7 @@ def test_a_link_says_its_verdict_where_it_is_pasted(page: str, kept: dict[str, s
     title = re.search(r'property="og:title" content="([^"]+)"', page)
     assert title
     assert title[1] == "No: Can Rising Energy be chained to Injection Fairy Lily? · TCG, spring 2010 (Edison)"
-    assert re.search(r'property="og:description" content="The window during damage calculation admits', page)
+    assert re.search(r'property="og:description" content="Rising Energy cannot be activated in the window during damage calculation: only effects made for this moment', page)
     assert f'property="og:image" content="{URL}/s/{kept["slug"]}/picture.png"' in page
 
 
@@ -390,7 +390,7 @@ def test_a_reason_stands_once_at_the_top(page: str) -> None:
     verdict = page[
         page.index('<header class="verdict">') : page.index("</header>", page.index('<header class="verdict">'))
     ]
-    assert verdict.count("admits effects made for this moment") == 1 + len(re.findall('id="share-(chat|forum)"', page))
+    assert verdict.count("only effects made for this moment") == 1 + len(re.findall('id="share-(chat|forum)"', page))
     assert "For the reason above; 7 other conditions looked at" in page
 
 
@@ -403,7 +403,7 @@ def test_every_source_is_open_where_one_asks_for_them(pages: Asking, page: str, 
 
 def test_what_is_read_at_the_table_coaches_nobody(pages: Asking, kept: dict[str, str]) -> None:
     told = html.unescape(pages.get(f"/s/{kept['slug']}/table").text)
-    assert "The window during damage calculation admits" in told
+    assert "cannot be activated in the window during damage calculation" in told
     assert "Breakdown of the Battle Phase" in told
     for hint in ("last chance", "may do", "Sangan", "Try this"):
         assert hint not in told

@@ -73,7 +73,9 @@ def _starts(f: Found) -> str:
 @clause(Law.ADMITS)
 def _admits(f: Found) -> str:
     kinds = f.classes("admits")
-    return f"{begun(f.window())} admits {kinds}" + (", and this is one." if f.yes else f"; {f.card} is none of them.")
+    if f.yes:
+        return f"{begun(f.window())} admits {kinds}, and this is one."
+    return f"{f.card} cannot be activated in {f.window()}: only {kinds} can be."
 
 
 @clause(Law.SPEED_TO_ANSWER)
