@@ -124,8 +124,10 @@ class Answer(msgspec.Struct, frozen=True):
     def _of_a_story(self, asked: Story) -> str:
         if self.verdict is Verdict.YES and asked.asks == "stats":
             return "Worked out"
-        if asked.asks == "what" and self.goes_through is None and self.verdict is Verdict.YES:
-            return "This happens"
+        fought = any(each.does == "attack" and each.on not in ("", "directly") for each in asked.done)
+        told = self.verdict is Verdict.YES if self.goes_through is None else fought
+        if asked.asks == "what" and told:
+            return "This happens"  # of a battle it is told who wins
         if asked.asks == "attack":
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:

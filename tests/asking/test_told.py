@@ -114,7 +114,7 @@ READ = (
     (
         "he attacks me directly and i drop gorz. can he use torrential",
         "Your opponent attacks directly with a monster. You use Gorz the Emissary of Darkness. Can your opponent use Torrential Tribute then?",
-        "No. The window after damage calculation",
+        "No. Torrential Tribute cannot be activated in the window after damage calculation",
     ),
     (
         "he attacks me directly and i use battle fader, can his other monsters still attack",
@@ -164,7 +164,7 @@ READ = (
     (
         "he uses honest when my goyo attacks his wulf. can i chain enemy controller to it",
         "You attack your opponent’s Wulf, Lightsworn Beast with Goyo Guardian. Your opponent uses Honest. Can you use Enemy Controller in answer then?",
-        "No. The window at the start of the Damage Step",
+        "No. Enemy Controller cannot be activated in the window at the start of the Damage Step",
     ),
     (
         "thestalos, he chains compulse on thestalos, still discards?",
@@ -214,7 +214,7 @@ READ = (
     (
         "he drops gorz after i attack directly, can i bottomless him",
         "You attack directly with a monster. Your opponent uses Gorz the Emissary of Darkness. Can you use Bottomless Trap Hole on your opponent’s Gorz the Emissary of Darkness then?",
-        "No. The window after damage calculation",
+        "No. Bottomless Trap Hole cannot be activated in the window after damage calculation",
     ),
     (
         "my opponent uses deck devastation virus by tributing summoned skull. i have honest and dark magician in my hand, which ones do i lose",
