@@ -12,10 +12,12 @@ from app.asking.case import Case, Exhausted
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Battle,
     Brought,
     Chain,
     Negate,
     SpecialSummons,
+    Stats,
     Story,
     Triggers,
     UseAt,
@@ -91,6 +93,8 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     if was_told and inquiry.answer is not None and inquiry.answer.cited:
         return inquiry  # it cannot come to that, and it is said why
     other = read_question(library, sentence, ruleset, stories=False) if was_told else told  # or it is no story
+    if was_told and isinstance(other, Reading) and isinstance(other.question, Affect | Battle | Stats):
+        return inquiry  # which leaves out what is done besides
     again = _as_read(library, sentence, ruleset, other, until)
     return inquiry if again.verdict in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) else again
 

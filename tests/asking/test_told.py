@@ -16,6 +16,92 @@ from app.rulebook.library import load
 from app.services.known import known
 
 READ = (
+    # of lists by people who had never seen the reader
+    (
+        "shogun shien out i mst'd can i use book",
+        "Your opponent has Great Shogun Shien on the field. You use Mystical Space Typhoon. Can you use Book of Moon then?",
+        "No. Great Shogun Shien keeps Book of Moon from being activated.",
+    ),
+    (
+        "i mirror force he pitches for heraklinos does the attack continue",
+        "You use Mirror Force. Your opponent uses Gladiator Beast Heraklinos. Does the attack go on?",
+        "The attack goes on.",
+    ),
+    (
+        "normal diva he torrentials does my gillman still come",
+        "You Normal Summon Deep Sea Diva. Your opponent uses Torrential Tribute. Does what Deep Sea Diva does happen?",
+        "It goes through. any monster 1500/1000 is destroyed and goes to A’s Graveyard",
+    ),
+    (
+        "i mezuki zombie master he crows zombie master now what",
+        "You use Mezuki on Zombie Master. Your opponent uses D.D. Crow on Zombie Master. What happens?",
+        "Mezuki comes to nothing.",
+    ),
+    (
+        "he heavies i starlight road he solemns the road then what",
+        "Your opponent uses Heavy Storm. You use Starlight Road. Your opponent uses Solemn Judgment. What happens?",
+        "Heavy Storm goes through.",
+    ),
+    (
+        "coelacanth effect he books it do the fish still show up",
+        "You use Superancient Deepsea King Coelacanth. Your opponent uses Book of Moon on your Superancient Deepsea King Coelacanth. Does what Superancient Deepsea King Coelacanth does happen?",
+        "It goes through. What Superancient Deepsea King Coelacanth finds in the Deck is not known: the scenario does not list th",
+    ),
+    (
+        "he crows malicious when i activate it can he do that",
+        "You use Destiny HERO - Malicious. Can your opponent use D.D. Crow on your Destiny HERO - Malicious then?",
+        "No. Lawful targets: 0, needed: 1.",
+    ),
+    (
+        "airbellum hits me direct, i drop gorz, do i still discard",
+        "Your opponent attacks directly with X-Saber Airbellum. You use Gorz the Emissary of Darkness. Does what X-Saber Airbellum does happen?",
+        "It comes to nothing. X-Saber Airbellum attacks directly with 1600 ATK",
+    ),
+    (
+        "opp hits me direct with stratos, i drop gorz, can he bottomless it",
+        "Your opponent attacks directly with Elemental HERO Stratos. You use Gorz the Emissary of Darkness. Can your opponent use Bottomless Trap Hole on your Gorz the Emissary of Darkness then?",
+        "No. Bottomless Trap Hole cannot be activated in the window after damage calculation: only effects made for thi",
+    ),
+    (
+        "i drop jd and nuke with priority, he chains bottomless, what happens",
+        "You Special Summon Judgment Dragon. You use Judgment Dragon. Your opponent uses Bottomless Trap Hole in answer. What happens?",
+        "Judgment Dragon goes through.",
+    ),
+    (
+        "he swings shura into my lyla, i drop honest and he chains kalut, who wins?",
+        "Your opponent attacks your Lyla, Lightsworn Sorceress with Blackwing - Shura the Blue Flame. You use Honest. Your opponent uses Blackwing - Kalut the Moon Shadow in answer. What happens?",
+        "This happens. Blackwing - Shura the Blue Flame has 3200 ATK, Lyla, Lightsworn Sorceress 4900 ATK: Lyla, Lightsworn Sorce",
+    ),
+    (
+        "i normal sirocco, whirlwind trigger, he bottomless it, do i still search",
+        "You Normal Summon Blackwing - Sirocco the Dawn. You use Black Whirlwind. Your opponent uses Bottomless Trap Hole on your Blackwing - Sirocco the Dawn. Does what Black Whirlwind does happen?",
+        "It comes to nothing. Blackwing - Sirocco the Dawn is destroyed and removed from play",
+    ),
+    (
+        "my chain strike is link 3 and he chains mst on it, do i still burn for 1200",
+        "You use Chain Strike. Your opponent uses Mystical Space Typhoon on your Chain Strike in answer. Does your opponent lose Life Points?",
+        "Yes. Chain Strike is destroyed and goes to A’s Graveyard",
+    ),
+    (
+        "survivor was face down, he attacks it and beats it with macro out. what happens",
+        "You have D.D. Survivor face-down on the field. Your opponent has Macro Cosmos on the field. Your opponent attacks your D.D. Survivor with a monster. What happens?",
+        "This happens. any monster 1500/1000 has 1500 ATK, D.D",
+    ),
+    (
+        "skill drain is active, can exiled force still tribute itself",
+        "Your opponent has Skill Drain on the field. Can you use Exiled Force for Exiled Force then?",
+        "Yes. Exiled Force can be used then",
+    ),
+    (
+        "i hit direct he drops gorz can i war chariot",
+        "You attack directly with a monster. Your opponent uses Gorz the Emissary of Darkness. Can you use Gladiator Beast War Chariot then?",
+        "Yes. Gladiator Beast War Chariot can be used then",
+    ),
+    (
+        "i go direct, he fader, does my attack go on",
+        "You attack with a monster. Your opponent uses Battle Fader. Does the attack go on?",
+        "The attack stops.",
+    ),
     (
         "he plays monster reborn on his jinzo, i chain crow on jinzo, does he still summon it",
         "Your opponent uses Monster Reborn on your opponent’s Jinzo. You use D.D. Crow on your opponent’s Jinzo in answer. Does what Monster Reborn does happen?",

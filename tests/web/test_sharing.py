@@ -51,7 +51,10 @@ def test_a_link_says_its_verdict_where_it_is_pasted(page: str, kept: dict[str, s
     title = re.search(r'property="og:title" content="([^"]+)"', page)
     assert title
     assert title[1] == "No: Can Rising Energy be chained to Injection Fairy Lily? · TCG, spring 2010 (Edison)"
-    assert re.search(r'property="og:description" content="Rising Energy cannot be activated in the window during damage calculation: only effects made for this moment', page)
+    assert re.search(
+        r'property="og:description" content="Rising Energy cannot be activated in the window during damage calculation: only effects made for this moment',
+        page,
+    )
     assert f'property="og:image" content="{URL}/s/{kept["slug"]}/picture.png"' in page
 
 

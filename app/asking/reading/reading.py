@@ -209,10 +209,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
 
 
 def _used(told: Story, battle: Battle) -> bool:
-    """Whether a card that is taken for one of the two that fight is used in the story."""
+    """Whether a card that is taken for one of the two that fight is used in the story, whether it fights as well or not."""
     fights = {battle.one, battle.other}
-    attacks = {name for each in told.done if each.does == "attack" for name in (each.card, each.on)}
-    return any(each.does == "use" and each.card in fights - attacks for each in told.done)
+    return any(each.does == "use" and each.card in fights for each in told.done)
 
 
 def _full_name(library: Library, written: str) -> str | None:
