@@ -210,7 +210,10 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             Decided(question, decision, place(state), attacked if isinstance(decision, Attack) else None, chained)
         )
         state = after.state
-        deeds = _without_done(deeds, after.record, goal.ids)
+        left = _without_done(deeds, after.record, goal.ids)
+        # what went on the chain by itself is aimed as it was meant
+        doing = next((deed for deed in reversed(deeds) if deed not in left), doing)
+        deeds = left
         if goal.reached(after.record) or goal.in_force(state) or (goal.told and not deeds):
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)

@@ -18,6 +18,11 @@ from app.services.known import known
 READ = (
     # of lists by people who had never seen the reader
     (
+        "goyo attacks my facedown and its ryko. i pop goyo with ryko, does he still steal my ryko",
+        "You have Ryko, Lightsworn Hunter face-down on the field. Your opponent attacks your Ryko, Lightsworn Hunter with Goyo Guardian. You use Ryko, Lightsworn Hunter on your opponent’s Goyo Guardian. Does Ryko, Lightsworn Hunter change sides?",
+        "No. ",
+    ),
+    (
         "shogun shien out i mst'd can i use book",
         "Your opponent has Great Shogun Shien on the field. You use Mystical Space Typhoon. Can you use Book of Moon then?",
         "No. Great Shogun Shien keeps Book of Moon from being activated.",
