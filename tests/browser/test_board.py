@@ -51,6 +51,23 @@ class Taps:
         return self.page.locator("textarea[name=text]").input_value()
 
 
+def test_a_tap_right_behind_a_choice_is_not_lost(browser: Browser, address: str) -> None:  # noqa: F811
+    """What is chosen asks for the board anew; a tap before that has come is what counts, with what was chosen."""
+    page = opened(browser, width=390)
+    page.goto(address + "/board")
+    hand = Taps(page, True)
+    hand.put("A’s Monster Zone", "dark magician", "Dark Magician")
+    page.evaluate(
+        """() => {
+            const from = document.querySelector("#at");
+            from.value = [...from.options].find((each) => each.text === "Battle Phase").value;
+            from.dispatchEvent(new Event("change", {bubbles: true}));
+            document.querySelector(".tap-main").click();
+        }"""
+    )
+    expect(page.get_by_role("button", name="Attack directly with Dark Magician").first).to_be_visible()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
 def test_lily_against_rising_energy_in_a_few_taps(browser: Browser, address: str, scripts: bool) -> None:  # noqa: F811
     page = opened(browser, scripts=scripts, width=390)
