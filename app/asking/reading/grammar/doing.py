@@ -113,7 +113,7 @@ class Doing(Using):
             raise NoStory
         if not who:
             raise NoStory
-        self._give(who, clause.object, [("for", use)])
+        self._give(who, clause.object, [("for", use)], clause.deed == "tribute")
         return True
 
     def _for(self, deed: str, noun: Noun) -> None:
@@ -349,7 +349,7 @@ class Doing(Using):
             self._add(Done(who, "set", name))
             self.speak(name, who)
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
-            self._give(who, done_to, preps)
+            self._give(who, done_to, preps, deed == "tribute")
         elif deed in ("hit", "destroy") and actor and self.monster(actor) and not self._destroys_by_effect(actor):
             self._attack(who, actor, done_to, preps, True)
         elif (
@@ -371,7 +371,7 @@ class Doing(Using):
         else:
             raise NoStory
 
-    def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]]) -> None:
+    def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
@@ -391,13 +391,19 @@ class Doing(Using):
             return
         given = self._paid(done_to, who)
         card = self.library.card(slug_of(name))
+        if not tributes and self._brings_itself(name):
+            self._use(who, name, [])  # `i pitch § for §`: the effect by which it comes takes one
+            self.done[-1] = replace(self.done[-1], gives=(given,))
+            return
         if (
             card is not None
             and self.monster(name)
             and for_this[0].part in ("", "summon")
             and not any(e.cost for e in card.effects)
         ):
-            self._add(Done(who, "tribute-summon", name, gives=(given,)))
+            # what is discarded for a monster is no Tribute: it comes in its own way
+            does: Does = "tribute-summon" if tributes or not card.procedures else "special-summon"
+            self._add(Done(who, does, name, gives=(given,)))
         else:
             self._add(Done(who, "use", name, gives=(given,)))
         self.speak(name, who)
