@@ -51,7 +51,7 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
     if sentence.effects or sentence.when.anything:
         return None
     try:
-        *told, asked = clauses(tokens_of(library, sentence), True)
+        *told, asked = clauses(tokens_of(library, sentence))
         back = asked.how == "back" and asked.deed == "get" and asked.object is not None and asked.object.kind == "some"
         if not back or not asked.aux or any(each.aux and not each.bare for each in told):
             return None
