@@ -129,6 +129,22 @@ def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Ite
         yield replace(found, pays=(*found.pays, *keys))
         if number == 1 and not fits.other and zone is s.lay(key).zone and zone.on_field:
             yield replace(s, pays=(*s.pays, key)).dearer(1)
+        if not zone.on_field and (lies := _lying_there(s, player, zone, fits, max(number, 1))):
+            yield replace(s, pays=(*s.pays, *lies)).dearer(1)
+
+
+def _lying_there(s: Setting, player: Seat, zone: Zone, fits: Filter, number: int) -> tuple[Key, ...]:
+    """So many cards that lie there already for something else, as no more may: Dark Armed Dragon comes while there are three, and banishes one of them."""
+
+    def such(asked: Filter) -> bool:
+        return replace(asked, zones=fits.zones, whose=fits.whose) == fits
+
+    found = [
+        lay.key
+        for lay in s.lays
+        if (lay.seat, lay.zone, lay.slug) == (player, zone, "") and lay.key not in s.pays and any(map(such, lay.asks))
+    ]
+    return tuple(found[:number]) if len(found) >= number else ()
 
 
 def _materials(book: Book, s: Setting, player: Seat, key: Key, op: Materials) -> Iterator[Setting]:

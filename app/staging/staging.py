@@ -12,7 +12,7 @@ from itertools import islice
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat, Zone
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.places import place
 from app.engine.play.beginning import first_state
 from app.engine.position.decisions import AnyDecision
@@ -235,7 +235,10 @@ def _met(shelf: Book, begun: Setting, effect: EffectDef, other: EffectDef) -> tu
     if asks is None or other.targets is None:
         return begun, ""
     if asks.targets_this:
-        return begun, SELF
+        # it is where it can be used before anything can target it there
+        lay, zone = begun.lay(SELF), effect.zones[0]
+        stance = Stance.ATTACK if zone is Zone.MONSTER else None
+        return begun.put(replace(lay, zone=zone, face=Face.UP, stance=stance)), SELF
     if asks.targets is None:
         return begun, ""
     for found, keys in there(shelf, begun, PLAYER, asks.targets, 1, SELF):

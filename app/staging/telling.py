@@ -414,11 +414,9 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     )
                     made = replace(made.doing(deed), targets=(), pays=())
                     flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
-                    found.append(
-                        made.dearer(
-                            _odd(made, deed, did, later) + 4 * flipped + (2 if variant is effect and before else 0)
-                        )
-                    )
+                    by_itself = effect.mandatory and not all(each.mandatory for each in effects)
+                    odd = _odd(made, deed, did, later) + 4 * flipped + 6 * by_itself
+                    found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
 
 

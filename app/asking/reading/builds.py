@@ -549,6 +549,20 @@ def mills(library: Library, name: str) -> bool:
     return re.search(r"\b(?:from|of) your deck to (?:the|your) graveyard", told) is not None
 
 
+def is_material(library: Library, name: str, made: str) -> bool:
+    """Whether a monster with which another one is made is what it is made of, and not what brings it: a Tuner for a Synchro Monster, or one that brings
+    nothing."""
+    card, other = library.card(slug_of(name)), library.card(slug_of(made))
+    if (
+        card is None
+        or other is None
+        or card.kind is not Kind.MONSTER
+        or {"synchro", "fusion"}.isdisjoint(other.subtypes)
+    ):
+        return False
+    return ("tuner" in card.subtypes and "synchro" in other.subtypes) or not brings(library, name)
+
+
 def brings(library: Library, name: str) -> bool:
     """Whether a card Special Summons a monster that it is used on."""
     card = library.card(slug_of(name))

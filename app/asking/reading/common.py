@@ -150,10 +150,10 @@ NEVER_MISSPELT = words(
 
 SPOKEN = words(
     """
-    allure apprentice attention birthright book branch burglar call checkmate colossal confiscation conscription
-    contact copycat core cracking debris demise demotion disappear duality duo dust enlightenment envoy exchange
-    exiled fine fissure foolish forest future gamble goats greed heavy honest horus inferno inspection inspiration
-    intercept invigoration jar limiter macro malfunction marsh merchant metamorphosis mind miracle misfortune
+    apprentice attention book branch burglar call checkmate colossal confiscation conscription
+    contact copycat core cracking demise demotion disappear duo dust enlightenment envoy exchange
+    exiled fine fissure foolish forest future gamble goats greed heavy honest inferno inspection inspiration
+    intercept invigoration jar malfunction marsh merchant mind miracle misfortune
     monarch mountain multiply overdrive overload overwhelm painful premature question reasoning reboot rebound
     recycle reload retort ring salvage shift shrink smashing snatch solemn solidarity sorcerer spark sparks storm
     supervise supply surface swallow swords taunt teleport timidity toll tornado tragedy tribe unity virus vortex

@@ -423,7 +423,7 @@ BATTLE = (
     Form("battle", "<other> ~ attacked|hit|run_over|rammed|battled ~ by|with <one>", {}, ("with?",)),
     Form("battle", "<one> vs|versus|against|and|in_battle_with|battling <other> ~ battle|battles|battling|attack|fight|who_wins|crash|collide", {}, ("with?",)),
     Form("battle", "<one> vs|versus <other>", {}, ("with?",)),
-    Form("battle", "<one> ~ battle|crash|fight|attack|collide|run_into", {}, ("other",), least=2),
+    Form("battle", "<one> ~ battle|crash|fight|attack_each_other|collide|run_into", {}, ("other",), least=2),
 )  # fmt: skip
 
 _TARGETS = "target|targets|targeting|targetting|pick|picks|choose|select|aim_at"

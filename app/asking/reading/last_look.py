@@ -63,6 +63,10 @@ _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
+_DONE_BEFORE = re.compile(
+    r"\bbefore (?:i|he|she|they|we|my opponent|opp|the opponent) (?:(?:can|could|get to|gets to|even|get) )*[a-z]+"
+)
+"""That something is done before something else, on which it hangs whether it can be."""
 _ATTACKS = re.compile(
     r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
 )
@@ -149,6 +153,9 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
+    hangs = isinstance(question, Affect | Negate) and not is_thing(question.other)
+    if hangs and (before := _DONE_BEFORE.search(text)) is not None:
+        return f"“{before[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, Affect | SpecialSummons) and (_STILL_DOES.search(text) or _given_for(text, question)):
         return "This asks what somebody does then, and this only whether it can be done to it:"
     if isinstance(question, Affect) and not is_thing(question.other) and _OF_OTHERS.search(text):

@@ -117,7 +117,7 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
         for last in range(first + 1, min(len(words), first + _LONGEST) + 1):
             if last - first > 1 and words[last - 2].stop:
                 break
-            if last < len(words) and words[last].text == "token":
+            if last < len(words) and words[last].text == "token" and not _is_called(index, words, first, last):
                 continue
             found = _best(index, words, forms, first, last, eras)
             if found is not None:
@@ -125,6 +125,12 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
                 partly = found[1].how in ("part", "word", "many")
                 letters = sum(len(word.text) for word in words[first:last] if not (partly and word.text in SMALL))
                 yield 10 * letters + found[0], found[1]
+
+
+def _is_called(index: Index, words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether a card is called so by itself: `gorz token`, one that Gorz makes; a Sheep Token is no card's."""
+    joined = "".join(word.text for word in words[first:last])
+    return joined in index.called
 
 
 def _forms(index: Index, word: Word) -> tuple[tuple[str, bool], ...]:

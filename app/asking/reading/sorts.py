@@ -22,7 +22,7 @@ _ADJ = (
     rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
     rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
     rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
-    r"(?P<gone>banished|removed(?: from play)?|rfpd?|rfped)|weak|strong|big|small|random|regular|plain"
+    r"(?P<gone>banished|removed(?: from play)?|rfpd?|rfped)|(?P<natk>\d{3,4})(?: (?:atk|attack|atks))?|weak|strong|big|small|random|regular|plain"
 )
 _OF_ITS_KIND = (
     rf"(?:(?:level|lvl|lv|star) ?1?\d|1?\d stars?|{'|'.join(each.casefold() for each in ATTRIBUTES)}|{_RACE})"
@@ -49,6 +49,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
     (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
     (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
+    (r"[1-9]\d{2,3}(?: (?:atk|attack))?(?! (?:atk|attack|def|defen[sc]e|damage|dmg|lp|life|points?|lifepoints|burn|battle))", "figure"),
 )  # fmt: skip
 _BEHIND = (
     r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>(?:(?:that|which) (?:is|are|was|s)|thats|whos) (?:(?:already|currently|still|lying|just) )*face ?down|(?:already )?face ?down|(?:(?:that|which) (?:is|are)|thats) (?:(?:already|currently|still) )*set)|"
@@ -235,7 +236,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         behind = match["behind"] or ""
         if _TURNS.search(text[: match.start()]):
             behind = _COMES_TO_LIE.sub("", behind)
-        told = sort in ("race", "level") or Thing(sort).lies
+        told = sort in ("race", "level", "figure") or Thing(sort).lies
         own = not told and behind.startswith(_ITS_OWN)
         end = match.start("behind") + len(behind) if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
@@ -306,6 +307,8 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
     race = next((each for each in RACES if each.casefold().replace("-", " ") == parts.get("race")), "")
     if sort == "level":
         parts["level"] = "".join(sign for sign in match[0].removesuffix(match["behind"] or "") if sign.isdigit())
+    if sort == "figure":
+        parts["patk"] = re.sub(r"\D", "", match[0].removesuffix(match["behind"] or ""))
     if sort == "race":
         race = next(
             each
@@ -313,6 +316,6 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
             if re.search(rf"\b{each.casefold().replace('-', ' ')}s?$", match[0].removesuffix(match["behind"] or ""))
         )
     return Thing(
-        "monster" if sort in ("race", "level") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
-        int(parts.get("patk", -1)), "attacking" in parts,
+        "monster" if sort in ("race", "level", "figure") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
+        int(parts.get("patk", parts.get("natk", -1))), "attacking" in parts,
     )  # fmt: skip

@@ -15,7 +15,8 @@ _DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
 _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
 _AFTER_A_CARD = words_from(
     """
-    in during at on negates attacks can is effect with vs legal usable chained flips flipped resolves resolved was got gets
+    in during at on negates attacks can is effect with vs versus under legal usable chained flips flipped resolves resolved was got gets
+    kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops
     """
 )
 _PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")

@@ -61,7 +61,7 @@ def variants(word: Word) -> tuple[str, ...]:
     found = [text]
     if word.owns:
         found.append(word.bare)
-    if text.endswith("s") and len(text) > 3:
+    if text.endswith("s") and (len(text) > 3 or _shortened(text[:-1])):
         found.append(text[:-1])
         if text.endswith("ies"):
             found.append(f"{text[:-3]}y")
@@ -78,6 +78,11 @@ def variants(word: Word) -> tuple[str, ...]:
         if text[-4] == text[-5]:
             found.append(text[:-4])
     return tuple(dict.fromkeys(found))
+
+
+def _shortened(text: str) -> bool:
+    """Whether two letters can only stand for a name: `jds`."""
+    return len(text) == 2 and not set("aeiouy") & set(text)
 
 
 def stems(text: str) -> tuple[str, ...]:

@@ -116,6 +116,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
         so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
         answer = case.no(f"{one.name} can be chained to {other.name}, but {so}.", outcome, shown)
         return _unlike_others(case, asked, answer, (one, other), meant) if asked.stops else answer
+    if asked.stops and nearest is not None and nearest.verdict is not None and _only_answers(one):
+        return case.refused(nearest, one)
     if asked.stops:
         why = f"Whether {one.name} keeps it from coming to the effect of {other.name} is not worked out by this."
         return case.undecided(
@@ -124,6 +126,11 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _only_answers(one: CardDef) -> bool:
+    """Whether all that a card does is an answer to something, so that it stops nothing that it cannot be chained to."""
+    return all(effect.answers or effect.kind is EffectKind.TRIGGER for effect in one.effects)
 
 
 def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -> Answer:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.table import Duel
-from app.engine.position.state import Card, State
+from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.become import Become
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, Until
 from app.engine.words.guises import Guise
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -29,6 +29,13 @@ def now(game: Duel, state: State, card: Card) -> CardDef:
         for guise in game.force(state).guises.get(card.id, ()):
             facts = worn(facts, guise)
     return _lying_as(facts, card) if card.zone is Zone.SPELL else facts
+
+
+def in_guise(state: State, card: CardId, guise: Guise | None) -> State:
+    """The state as it would be with that card in this guise, which it has not taken on yet; as it is without one."""
+    if guise is None:
+        return state
+    return replace(state, changes=(*state.changes, Change(card, Until.LEAVES, guise=guise)))
 
 
 def level_of(facts: CardDef) -> int:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.ids import CardId, Seat, Zone
+from msgspec.structs import replace
+
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import being, board, materials
 from app.engine.law.sight import Sight
 from app.engine.position.state import NOBODY, Card, Prohibition
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
 from app.engine.words.filters import Filter, Kind
+from app.engine.words.guises import Guise
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.reveal import BE_REVEALED
@@ -48,11 +51,15 @@ class Permitted(Sight, frozen=True, gc=False):
     # what may be Special Summoned
 
     def against_summon(
-        self, card: Card | None, beside: bool = True, side: Seat | None = None
+        self, card: Card | None, beside: bool = True, side: Seat | None = None, guise: Guise | None = None
     ) -> tuple[Prohibition, ...]:
         """What forbids its player to Special Summon this card; where it is not known which, any card at all. What its own effect
-        forbids it forbids to others. `beside`: face-up beside the monsters of its player, or of this `side`."""
-        found = board.prohibited(self.game, self.state, "special-summon", self.player, card, side=side)
+        forbids it forbids to others. `beside`: face-up beside the monsters of its player, or of this `side`; `guise`: as the monster that it
+        will be."""
+        state = self.state
+        if card is not None and guise is not None:
+            state, card = being.in_guise(state, card.id, guise), replace(card, face=Face.UP)
+        found = board.prohibited(self.game, state, "special-summon", self.player, card, side=side)
         if not beside and side in (None, self.player):
             # what is Summoned face-down is Set by it (edisonrul.ing, Dark Simorgh)
             found = (*found, *board.prohibited(self.game, self.state, "set", self.player))
@@ -64,9 +71,9 @@ class Permitted(Sight, frozen=True, gc=False):
         """Whether its player may Set cards at all."""
         return not board.barred(self.game, self.state, "set", self.player)
 
-    def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None) -> bool:
-        """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`: as in `against_summon`."""
-        found = self.against_summon(self.state.card(card), beside, side)
+    def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None, guise: Guise | None = None) -> bool:
+        """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`, `guise`: as in `against_summon`."""
+        found = self.against_summon(self.state.card(card), beside, side, guise)
         return any(p.sure and (p.slug or p.card is not None or p.fits is not None or p.lone) for p in found)
 
     def returnable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.actions import procedure_of
+from app.engine.law.being import in_guise
 from app.engine.law.laws import Law
 from app.engine.law.places import free_zones, has_room
 from app.engine.law.table import Source
@@ -37,7 +38,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     seat = state.card(cards[0]).owner if op.owners_field else seat
     # a Summon that was lawful as it was declared is made, though what it took has let something forbid it (page of Trap Eater)
     declared = act.cause is Cause.GAME and state.action is not None and state.action.card == cards[0]
-    barred = None if declared else _barred(act, state, cards[0], op.face_down, seat)
+    barred = None if declared else _barred(act, state, cards[0], op.face_down, seat, op.as_monster)
     if barred is not None:
         return barred
     room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
@@ -87,11 +88,13 @@ def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
 
 
 def _barred(
-    act: Acting, state: State, card: CardId | Card, face_down: bool = False, side: Seat | None = None
-) -> State | None:
+    act: Acting, state: State, card: CardId | Card, face_down: bool = False, side: Seat | None = None,
+    guise: Guise | None = None,
+) -> State | None:  # fmt: skip
     """The state in which nothing is Summoned, because something forbids it, if so. What lies `face_down` stands beside no others; `side`: to
-    which it comes."""
-    bans = act.prohibited(state, "special-summon", card, face_down, side)
+    which it comes; `guise`: the monster that a Spell or Trap will be."""
+    as_it_comes = state if isinstance(card, Card) else in_guise(state, card, guise)
+    bans = act.prohibited(as_it_comes, "special-summon", card, face_down, side)
     if face_down and side in (None, act.player):
         bans = (*bans, *act.prohibited(state, "set", None))
     return act.barred(state, *bans, Law.BARRED) if bans else None

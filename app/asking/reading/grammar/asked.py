@@ -11,7 +11,7 @@ from app.asking.reading.grammar.doing import Doing
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.things import EFFECTS
-from app.notation.questions import OTHER, Asks
+from app.notation.questions import OTHER, Asks, Letter
 
 FATES: dict[str, Asks] = {
     "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
@@ -57,6 +57,7 @@ class Tale(Doing):
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
         self._beside(clause)
+        clause = self._when_made(clause)
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._story("stats", self._hit(clause.subject))
@@ -76,6 +77,8 @@ class Tale(Doing):
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._story("what")  # `does the board still blow up`
+        if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
+            return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -100,6 +103,18 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _when_made(self, clause: Clause) -> Clause:
+        """`do i still get tokens after §`: that is made of the monsters that were told of."""
+        made = next((noun for name, noun in clause.preps if name == "after" and self._is_made(noun.card)), None)
+        if made is None or made.card in self.spoken or clause.aux == "can":
+            return clause
+        who: Letter = "B" if clause.subject is not None and clause.subject.kind in ("he", "opponent") else "A"
+        own = [name for name in self.spoken if self.monster(name) and self.whose.get(name, who) == who]
+        if len(own) < 2:
+            raise NoStory
+        self._make(who, made.card, tuple(own[-2:]))
+        return replace(clause, preps=tuple(each for each in clause.preps if each[1] is not made))
 
     def _goes(self, clause: Clause, where: Noun) -> Story:
         """`does it go to the graveyard`."""
@@ -199,4 +214,5 @@ class Tale(Doing):
             ):
                 self._lay(clause.object, self.player(subject) or "A")  # `do i get § as well`: it lies there
             return self._story("happens", name)
-        return self._story("happens", self._effect_asked(subject, clause.deed))
+        got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
+        return self._story("happens", self._effect_asked(subject, got or clause.deed))

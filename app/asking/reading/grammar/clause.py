@@ -16,6 +16,7 @@ from app.asking.reading.grammar.nouns import (
     OUTCOMES,
     THAT,
     UP,
+    WHERE,
     Noun,
     Side,
     Words,
@@ -57,6 +58,7 @@ _POSITIONS = (
     "battle position", "positions", "position", "modes",
 )  # fmt: skip
 _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
+_AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
 MOST_SKIPPED = 4
@@ -175,9 +177,13 @@ class _Parser(Words):
     def _what_happens(self, at: int) -> tuple[Clause, int] | None:
         if self.said(at, *THAT) == len(self.tokens):
             return Clause(self.joined, "can", None, "that"), len(self.tokens)
-        if self.said(at, "where does", "where do", "where will", "where would") >= 0:
+        if self.said(at, *WHERE) >= 0:
             gone = self.noun(at + 2)
-            end = self.said(gone[1], "go", "end up", "go to", "land") if gone is not None else -1
+            end = (
+                self.said(gone[1], "go", "end up", "go to", "land", "sent", "sent to", "going")
+                if gone is not None
+                else -1
+            )
             return (
                 (Clause(self.joined, "what", gone[0], "happens", how="to"), end)
                 if gone is not None and end >= 0
@@ -458,7 +464,7 @@ class _Parser(Words):
             elif clause.deed == "have" and (end := self.said(at, *UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
-            else:
+            elif self.word(at) != "off" or self.noun(at + 1) is None:
                 back = self.said(at, *_BACK)
                 if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
                     clause = replace(clause, how="back")
@@ -473,7 +479,11 @@ class _Parser(Words):
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
-        while not self.ended(at) or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1)):
+        while (
+            not self.ended(at)
+            or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
+            or self.said(at, *_AS_COST) >= 0
+        ):
             end = self.said(
                 at,
                 "in response",
@@ -507,9 +517,7 @@ class _Parser(Words):
             if paid is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
                 continue
-            if (
-                end := self.said(at, "for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
-            ) >= 0:
+            if (end := self.said(at, *_AS_COST)) >= 0:
                 at = end
                 continue
             found_there = clause.deed in ("get", "search", "summon", "draw", "come-back")
@@ -523,7 +531,8 @@ class _Parser(Words):
                 how = "again" if self.word(at) == "again" else "first"
                 clause, at = replace(clause, preps=(*clause.preps, (how, Noun("it")))), end
                 continue
-            doing = self.deed(at) if clause.deed in ("use", "chain") and self.word(at).endswith("ing") else None
+            does_so = clause.deed in ("use", "chain", "summon") and self.word(at).endswith("ing")
+            doing = self.deed(at) if does_so else None
             if doing is not None and (done_to := self.noun(at + doing[2])) is not None:
                 # `chains § removing §`
                 clause, at = replace(clause, preps=(*clause.preps, (f"to {doing[0]}", done_to[0]))), done_to[1]

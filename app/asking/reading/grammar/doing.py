@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done
-from app.asking.reading.builds import negates
+from app.asking.reading.builds import is_material, negates
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
@@ -74,7 +74,14 @@ class Doing(Using):
         number = len(self.done)
         if self._given_to_use(clause):
             return
-        for_this = [each for each in clause.preps if each[0].startswith("to ") and each[0] != "to"]
+        makes = clause.deed == "use" and not clause.passive
+        for_this = [
+            (name, noun)
+            for name, noun in clause.preps
+            if name.startswith("to ")
+            and name != "to"
+            and not (makes and name == "to summon" and self._is_made(noun.card))
+        ]
         if for_this:
             # `to return it to his hand`
             clause = replace(
@@ -119,6 +126,10 @@ class Doing(Using):
     def _for(self, deed: str, noun: Noun) -> None:
         """What something was used for: on what, if that is not said yet."""
         last = self.done[-1]
+        if last.does in SUMMONS.values() and deed in (*BY_CARDS, "summon") and noun.kind in ("card", "thing"):
+            # `i summon § reviving §`
+            self._use(last.who, last.card, [("bring" if deed == "summon" else "on", noun)])
+            return
         if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save", "summon"):
             raise NoStory
         if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
@@ -273,8 +284,9 @@ class Doing(Using):
             preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
         if sort:
-            does = "set" if deed == "set" else SUMMONS.get(clause.how)
-            if does is None or does in ("special-summon", "flip-summon"):
+            # if it is not said how, as most monsters of which nothing is known
+            does = "set" if deed == "set" else SUMMONS.get(clause.how or "normal")
+            if does is None or does == "special-summon":
                 raise NoStory
             self._add(Done(who, does, sort))
         elif deed == "attack" and actor:
@@ -441,11 +453,12 @@ class Doing(Using):
     def _made(self, clause: Clause, name: str) -> None:
         """`i make § with § and §`. What brings it otherwise is used."""
         who = self.player(clause.subject)
-        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for")]
+        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for", "off")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
         if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
             raise NoStory
-        if spells or (len(of) == 1 and clause.how != "synchro"):
+        material = len(of) == 1 and is_material(self.library, of[0].card, name)
+        if spells or (len(of) == 1 and clause.how != "synchro" and not material):
             if len(of) > 1:
                 raise NoStory
             self._use(who, of[0].card, [("on", Noun("card", name))])

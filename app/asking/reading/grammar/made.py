@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import (
+    Act,
     Affect,
     AnyQuestion,
     Attacks,
@@ -15,6 +16,7 @@ from app.asking.questions import (
     Nature,
     Negate,
     OwnWay,
+    SameTurn,
     SpecialSummons,
     Triggers,
     UseAt,
@@ -24,6 +26,7 @@ from app.asking.reading.builds import (
     answers_anything,
     destroys,
     for_its_summon,
+    is_material,
     is_monster,
     negates,
     negates_such,
@@ -174,6 +177,9 @@ def summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
     place = scene.asked.prep("from", "out of")
     if scene.asked.how not in ("", "special", "revive"):
         return None
+    made = named(roles["other"])
+    if place is None and scene.asked.how != "revive" and is_material(scene.library, roles["one"].card, made):
+        return None  # it is what that is made of
     return SpecialSummons(roles["one"].card, named(roles["other"]), place.place if place is not None else "")
 
 
@@ -256,6 +262,21 @@ def targets(scene: Scene, roles: Roles) -> AnyQuestion:
 def first(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """`i summon §, he wants to § it, can i use its effect first`."""
     return UseAt(roles["one"].card, summoned=True, before_card=roles["other"].card)
+
+
+def before_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`can i normal summon first and then §`: whether that may be done before it in its turn."""
+    summon = scene.told[0] if scene.told else scene.asked
+    act = _ACTS.get(summon.how)
+    if scene.told and (summon.subject != scene.asked.subject or scene.asked.joined not in ("and", "then")):
+        return None  # that somebody Summons is when it is used
+    return SameTurn(roles["one"].card, act, "before") if act is not None else None
+
+
+_ACTS: dict[str, Act] = {
+    "": "summon", "normal": "normal-summon", "tribute": "tribute-summon", "flip": "flip-summon", "special": "special-summon", "synchro": "synchro-summon",
+}  # fmt: skip
+"""By how a monster is Summoned what is done."""
 
 
 def from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:

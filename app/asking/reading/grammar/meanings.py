@@ -17,6 +17,7 @@ _FLOATS = (
     f"player {_OWN_DEEDS}|get what",
     "player get it:one",
     "it:one miss -",
+    "it:one come-back -",
 )
 """That a card gets its effect."""
 _MUST = "|".join(f"must-{deed}" for deed in ("use", *_OWN_DEEDS.split("|"), "negate", "stop", "take", "tribute"))
@@ -54,7 +55,11 @@ MEANINGS: tuple[Row, ...] = (
     Row((f"card:one {_OWN_DEEDS}|negate|tribute|come-back what often it",), made.how_often),
     Row(("player use card:one often it",), made.how_often),
     *(
-        Row(("player summon monster:one", "player use card:other on? it", asked), made.first)
+        Row((*told, asked), made.first)
+        for told in (
+            ("player summon monster:one", "player use card:other on? it"),
+            ("player use card:other on monster:one",),
+        )
         for asked in (
             "player use it:one first it",
             "player use it first it",
@@ -64,6 +69,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player use card:one from place",), made.from_there),
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
     Row(("player use card:one on monster:other from place",), made.use_on),
+    Row(("player summon - first? it", "player use card:one"), made.before_it),
+    Row(("player summon - before card:one",), made.before_it),
     Row(("card:one target it",), made.targets),
     Row(("card:one target some",), made.targets),
     Row(("card:one save name:mine from|against name:other",), made.negate),
@@ -104,6 +111,7 @@ MEANINGS: tuple[Row, ...] = (
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
     *(Row((_OUT, f"- {fate} card:one", asked), made.works) for fate in ("destroy", "send") for asked in _FLOATS),
+    Row((_OUT, f"card:one {_OWN_DEEDS} what"), made.works),
     Row((_OUT, "player summon monster:one"), made.own_way),
     Row((_OUT, "player use card:one on|against thing:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),

@@ -16,6 +16,7 @@ from app.asking.reading.grammar.words import (
     DETERMINERS,
     FEW,
     GETS_SOME,
+    GOT_BY,
     HE,
     IT,
     LONGEST,
@@ -73,7 +74,7 @@ _SORTS = {
 }
 OUTCOMES = (
     "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
-    "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
+    "whats going to happen", "what is going to happen", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
     "how does this resolve", "how does that resolve", "who loses", "who loses what", "who gets what", "what stays on the field", "what stays", "what dies", "who wins the battle", "who wins the fight", "who dies first", "do i win", "does he win", "what now",
 )  # fmt: skip
 THAT = (
@@ -83,6 +84,9 @@ THAT = (
 """Whether what was told last may be done."""
 HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
+WHERE = ("where does", "where do", "where will", "where would", "where is")
+GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
+"""What a card does, named behind it: `§ nuke`."""
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 _PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
 """What was paid, and not got."""
@@ -161,7 +165,8 @@ _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 
 class Noun(msgspec.Struct, frozen=True):
     """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
-    word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort."""
+    word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort; `got`: by which deed it is had, where it is what an effect
+    gives (`my search`)."""
 
     kind: Kind
     card: str = ""
@@ -174,6 +179,7 @@ class Noun(msgspec.Struct, frozen=True):
     two: bool = False
     number: int = 1
     others: bool = False
+    got: str = ""
 
     @property
     def player(self) -> bool:
@@ -223,7 +229,7 @@ class Words:
             or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or")
             or (self.word(at) == "that" and not self._is_that(at))
-            or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES) >= 0
+            or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES, *WHERE) >= 0
             or (self.word(at) == "what" and at + 1 == len(self.tokens))
             or self.said(at, *THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
@@ -391,7 +397,7 @@ class Words:
         if self.word(at) in SOME or (few and self.ended(at + 1)):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
-            return Noun("some"), at + 1
+            return Noun("some", got=GOT_BY.get(self.word(at), "")), at + 1
         if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
             return Noun("some"), at
         return None
@@ -423,11 +429,8 @@ class Words:
         of_it = self.word(at - 2) in PREPOSITIONS or (
             self.word(at - 2) in DETERMINERS and self.word(at - 3) in PREPOSITIONS
         )
-        if (
-            noun.card
-            and of_it
-            and self.word(at) in ("nuke", "pop", "burn", "search", "boost", "pump")
-            and self.ended(at + 1)
+        if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
+            noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
         ):
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         part = _PARTS.get(self.word(at), "") if noun.card else ""

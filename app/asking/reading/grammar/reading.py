@@ -15,6 +15,7 @@ from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import apart, plain
+from app.asking.reading.grammar.set_against import set_against
 from app.asking.reading.grammar.shortened import with_ends, written_out
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
@@ -73,6 +74,8 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
         asking = [asking[0] + 1]
     if not asking and len(found) > 1 and found[-1].bare and found[-1].deed in _GETS and found[-1].object is None:
         asking = [len(found) - 1]  # `…, search?`
+    if not asking and len(found) == 1 and _says_what_a_card_does(found[0]):
+        asking = [0]  # `§ kills §??`
     if not asking:
         return None
     at = asking[-1]
@@ -83,6 +86,15 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
 
 _GETS = ("search", "draw", "resolve", "work", "get")
 """What is asked of an effect by one word."""
+
+
+def _says_what_a_card_does(clause: Clause) -> bool:
+    """Whether all that is said is what one card does to another."""
+    both = all(noun is not None and noun.kind == "card" for noun in (clause.subject, clause.object))
+    return both and not (clause.denied or clause.joined or clause.preps) and clause.deed in _DONE_TO_CARDS
+
+
+_DONE_TO_CARDS = ("destroy", "banish", "return", "take", "negate", "stop", "target", "summon")
 
 
 def _asked_before(found: tuple[Clause, ...], at: int) -> tuple[tuple[Clause, ...], int]:
@@ -177,7 +189,7 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
-    return with_ends([*written_out([*_as_typed(library, sentence)])])
+    return set_against(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
@@ -235,6 +247,12 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
     verb = words[mention.last - 1].text
     of = thing(mention.cards[0])
+    if (
+        verb in ("synchro", "synchros")
+        and mention.last < len(words)
+        and words[mention.last].text in IT | {"them", "him"}
+    ):
+        return True  # `and synchros it`
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before
     if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:

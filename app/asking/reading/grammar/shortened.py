@@ -12,7 +12,7 @@ _WRITTEN_OUT = {
     "eff": "effect", "effs": "effects", "thru": "through", "dmg": "damage", "gotta": "have to", "hafta": "have to", "wanna": "want to", "gonna": "going to",
     "tribing": "tributing", "tribbing": "tributing", "tribd": "tributed", "tribed": "tributed", "tribbed": "tributed", "tribs": "tributes", "gys": "gy", "resp": "response",
     "with no hand": "i have 0 cards in hand", "no hand": "i have 0 cards in hand", "an empty hand": "0 cards in hand", "no cards in my hand": "0 cards in my hand",
-    "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "use priority": "",
+    "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
 }  # fmt: skip

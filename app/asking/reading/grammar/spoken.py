@@ -33,7 +33,8 @@ class NoStory(Exception):
 
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
-    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `first`: who acts
+    first, where nobody is named."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -44,6 +45,7 @@ class Spoken:
         self.assumed: set[str] = set()
         self.guessed: dict[str, Letter] = {}
         self.later = False
+        self.first: Letter = "B"
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -80,7 +82,7 @@ class Spoken:
     def _other(self) -> Letter:
         """Who acts next, where nobody is named: whoever has not acted last, or has not what lies there."""
         if not self.done:
-            return "A" if self.lies and self.lies[-1].who == "B" else "B"
+            return OTHER[self.lies[-1].who] if self.lies else self.first
         return OTHER[self.done[-1].who]
 
     def _add(self, done: Done) -> None:
@@ -115,7 +117,7 @@ class Spoken:
         names += [each.card for each in self.lies]
         fits = [name for name in names if self._has_such(name, deed)]
         if who:
-            own = [name for name in fits if self.whose.get(name) == who]
+            own = [name for name in fits if self.whose.get(name, who) == who]
             # `§ is up, do i search`: then it is mine
             fits = own or [self._belongs(name, who) for name in fits if name in self.assumed]
         if not fits and deed == "search":

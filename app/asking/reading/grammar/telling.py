@@ -18,6 +18,9 @@ from app.asking.reading.sentence import Sentence
 from app.notation.questions import OTHER
 from app.rulebook.library import Library
 
+_STAYS = ("survive", "stay", "leave")
+_GETS = ("get", "search", "draw")
+"""What is had of an effect by the player whose it is."""
 MOST = 6
 """Of so many clauses a story has at most."""
 
@@ -89,10 +92,13 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         found = _with_one_that_asks(read, sentence)
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
+        asks = next(each for each in found if each.aux)
+        gets = asks.aux == "does" and asks.deed in _GETS and asks.subject is not None and asks.subject.kind == "me"
+        told.first = "A" if gets else "B"
         # `can i chain § if he summons §`: what is told may stand behind what is asked
         for clause in _in_time(found):
             told.tell(clause)
-        story = told.ask(next(each for each in found if each.aux))
+        story = told.ask(asks)
     except NoStory:
         return None
     if sentence.when.at == "damage-step" and not sentence.when.turn and story.done and story.done[-1].does == "use":
@@ -118,7 +124,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if asking and found[-1].joined == "or" and asking[0] < len(found) - 1:
         # `does it die or bounce`: what becomes of it
         died = found[asking[0]]
-        fate = len(asking) == 1 and died.aux in ("does", "is") and (died.how == "dies" or died.deed in FATES)
+        done_to_it = died.how == "dies" or (died.passive and died.deed in FATES) or died.deed in _STAYS
+        fate = len(asking) == 1 and died.aux in ("does", "is") and done_to_it
         found = found[:-1]
         if fate and asking[0] == len(found) - 1:
             return (*found[:-1], replace(_NOTHING_ASKED, subject=died.subject, how="to"))

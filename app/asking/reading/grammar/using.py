@@ -57,7 +57,8 @@ class Using(Lying):
         if not last or is_thing(last) or card is None:
             return name
         fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
-        for each in (name, last):
+        # what gave itself for its effect is not there any more
+        for each in (last, name) if self._gives_itself(name) else (name, last):
             of = self.library.card(slug_of(each))
             if of is not None and any(_may_be(wanted, of) for wanted in fits):
                 return each

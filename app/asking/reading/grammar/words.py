@@ -88,8 +88,8 @@ DETERMINERS = words(
     "fluff a an the my his her their its your our another any some that this those these own opponents opps opponent other ur one of mine"
 )
 GREETING = words("hi hey hello so ok okay question quick ruling judge um lol please thanks yo bro")
-AFTER_ALL = words("right correct yes no or not lol please thanks legal")
-OR_NOT = (("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "what"))  # fmt: skip
+AFTER_ALL = words("right correct yes no or not lol please thanks legal ok okay")
+OR_NOT = (("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "is", "that", "missed"), ("or", "is", "it", "missed"), ("or", "missed"), ("or", "what"))  # fmt: skip
 """How a question ends that has been asked already."""
 BEFORE_A_TIME = words("the my his her their opponents opps opponent your in during at on own a main")
 """Words before a phase or a step that belong to it."""
@@ -104,6 +104,11 @@ GETS_SOME = words(
     "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
+GOT_BY = {
+    "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
+    "nuke": "destroy", "damage": "damage", "burn": "damage",
+}  # fmt: skip
+"""By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
 FOR_SYNCHRO = words("synchro synchros material materials tuning")
 """For what a monster is given, where only that is said of it."""

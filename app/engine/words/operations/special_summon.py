@@ -100,14 +100,14 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def kept_out(self, means: Permitted, card: CardId) -> bool:
         """Whether something forbids to bring this card so, but not every other."""
         owner = means.state.card(card).owner if self.owners_field else None
-        return means.kept_out(card, not self.face_down, owner or self._side(means))
+        return means.kept_out(card, not self.face_down, owner or self._side(means), self.as_monster)
 
     def _side(self, means: Permitted) -> Seat | None:
         """To which side it brings something, if not to its player's."""
         return means.player.opponent if self.opponents_field else None
 
     def _against(self, means: Permitted, card: Card) -> tuple[Prohibition, ...]:
-        return means.against_summon(card, not self.face_down, self._side(means))
+        return means.against_summon(card, not self.face_down, self._side(means), self.as_monster)
 
     def takes_others(self) -> bool:
         """Whether it says that it brings cards which are no monsters."""
@@ -160,7 +160,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return 1 if self.choose is not None and (self.up_to or self.any_number) else self.count
 
     def takes_zones_there(self, sight: Sight) -> int:
-        return self.count if self.opponents_field and self.token else 0
+        return self.count if self.opponents_field and not self.rest_destroyed else 0
 
     def summons_targets(self) -> bool:
         """Whether what is targeted comes to the side of its player, all of it."""

@@ -1,0 +1,68 @@
+"""Two cards that are only set beside one another, said as what lies there and what is done: `§ under §`, `§ vs §, can i activate`,
+`§ and my § dies`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.words import AND, AUX, HE, IT
+from app.engine.words.cards import EffectKind
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+_AGAINST = ("vs", "versus", "v", "against")
+_ANSWERED = ("negate", "stop", "counter")
+"""What is done to what the second card of the two does."""
+_LONGEST = 6
+"""So many words a question has at most in which a card may be left out."""
+
+
+def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
+    """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there."""
+    if len(tokens) < 3 or not tokens[0].card:
+        return [*tokens]
+    one, between = tokens[0], tokens[1].text if not tokens[1].card and tokens[1].thing is None else ""
+    if between == "and" and len(tokens) > 4 and tokens[2].text in ("my", "his", "her") and tokens[3].card:
+        lies = _stays(library, one) and not _stays(library, tokens[3]) and tokens[4].text not in (*AUX, *AND)
+        return [Token("with"), one, Token("up", comma=True), *tokens[2:]] if lies else [*tokens]
+    other, rest = tokens[2], tokens[3:]
+    if not other.card or (between != "under" and between not in _AGAINST):
+        return [*tokens]
+    if between == "under" and not rest:
+        return [Token("does"), one, Token("work"), Token("under"), other]
+    if not rest or rest[0].card or rest[0].text not in AUX:
+        return [*tokens]
+    used, lying = (one, other) if between == "under" or _lies(library, other) else (other, one)
+    if between == "under" or _lies(library, one) is not _lies(library, other):
+        named = _of(replace(used, comma=False, stop=False), rest)
+        lain = [Token("with"), replace(lying, comma=False, stop=False), Token("up", comma=True)]
+        return [*lain, *named] if named is not None else [*tokens]
+    if rest[0].text in ("can", "could") and len(rest) > 2 and rest[2].text in _ANSWERED and not _lies(library, one):
+        told = [Token("he"), Token("uses"), replace(other, comma=False, stop=False), Token("effect", comma=True)]
+        return [*told, *rest[:3], Token("it"), Token("with"), one]
+    return [*tokens]
+
+
+def _of(card: Token, rest: Sequence[Token]) -> list[Token] | None:
+    """The question with the card in the place of the word that means it, or behind it where nothing does."""
+    if any(each.card or each.thing is not None for each in rest) or len(rest) > _LONGEST:
+        return None
+    meant = next((at for at in range(1, len(rest)) if rest[at].text in (*HE, *IT)), 0)
+    return [*rest[:meant], card, *rest[meant + 1 :]] if meant else [*rest, card]
+
+
+def _stays(library: Library, token: Token) -> bool:
+    """Whether a card is a Spell or Trap that stays on the field."""
+    card = library.card(slug_of(token.card))
+    return card is not None and card.kind is not Kind.MONSTER and bool(card.stays)
+
+
+def _lies(library: Library, token: Token) -> bool:
+    """Whether a card is one that applies something while it lies face-up."""
+    card = library.card(slug_of(token.card))
+    applies = card is not None and any(effect.kind is EffectKind.CONTINUOUS for effect in card.effects)
+    return _stays(library, token) or applies
