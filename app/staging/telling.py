@@ -403,7 +403,9 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
         laid_down, given = _gives(shelf, s, did, costs)
         for variant in _variants(effect, before is not None, did.told or did.upon):
             for aimed, aim in _aims(shelf, laid_down, did, effect, later):
-                for each in islice(usable(shelf, aimed, did.seat, key, variant, 1, aim), WAYS // 2):
+                for each in islice(
+                    usable(shelf, aimed, did.seat, key, variant, int(before is not None), aim), WAYS // 2
+                ):
                     made = each
                     if moved or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips))

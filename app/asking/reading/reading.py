@@ -137,6 +137,8 @@ _GOT_BACK = re.compile(
     r"\b(?:got|get|gets|given|gave|comes|came|returned) (?:[a-z]+ ){0,2}?back (?:from|after|off)\b|\breturned (?:from|after)\b"
 )
 """Of a monster that was taken: that it is its owner's again."""
+_ARE_HAD = re.compile(r"\b(?:get|gets|receive|have)(?: (?:my|the|any|his|2|two|both))*\s*$", re.IGNORECASE)
+"""Words behind which Tokens are what an effect gives: whether there are any is asked."""
 _TOLD = re.compile(r"\b(?:if|when|after|once)\b", re.IGNORECASE)
 """Words that begin to tell what happens."""
 _STANDS: tuple[tuple[str, str], ...] = (
@@ -235,6 +237,11 @@ def _by_its_clauses(
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
         assert isinstance(read, Reading)
         told = story_told(library, looked_at) if stories else None
+        if told is None and isinstance(read.question, Meet):
+            # `does § do it if § destroys it`: nothing is chained to anything
+            happened = by_grammar(library, looked_at)
+            if isinstance(happened, Triggers) and happened.card == read.question.one:
+                return of_clauses(looked_at, happened)
         if told is None and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
             # `§ is up, § dies, search?`: no word is passed over by the grammar
             whole_of_it = by_grammar(library, looked_at)
@@ -359,7 +366,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
 def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """What is asked of the Tokens of a card that is named: what may be done with them, or what is done to a Token."""
     of = of_tokens(library, sentence, ruleset)
-    if of is None:
+    if of is None or _ARE_HAD.search(sentence[: sentence.find(of.said)]):
         return None
     for typed, meant in ((of.by_card, f"what {of.maker} makes"), (of.plain, "a Token")):
         read = _read_plain(library, typed, ruleset)

@@ -65,6 +65,7 @@ _ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|followi
 """What is asked of a later turn is not asked of that one."""
 _ON_IT = re.compile(r"\b(?:flip|turn|hit|destroy|pop|bounce) (?:it|him|her) (?:up |down )?(?:with|by|using) ")
 """The card is used on what was done: whether that may be done then is not asked."""
+_FIRST = re.compile(r"(?:a monster |monsters |it )?first\b")
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
 
 
@@ -115,6 +116,8 @@ def _found(text: str, turns: tuple[tuple[str, Order], ...]) -> Iterator[Built]:
             by = "opponent" if bool(_HIM.search(rest)) != bool(_HIM.search(turn[0])) else "own"
             # `i use it and summon`: what stands behind is done behind
             second: Order = "after" if not order and span[0] > turn.start() and " then " in f" {rest}" else order
+            if _FIRST.match(rest[span[1] :]):
+                second = "before"  # `can i summon first`
             places = (turn.span(), (_place(text, rest, span[0]), _place(text, rest, span[1])))
             yield _built(does, second, by, places)
 

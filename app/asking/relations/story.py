@@ -31,6 +31,7 @@ WHERE = {
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
+LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 NO_WAY = "No situation was found in which all of that is done in this order."
 
 
@@ -112,7 +113,9 @@ def _answers(case: Case, done: Done) -> bool:
     """Whether what is asked to be used then is asked of as an answer: what can be chained to something is not meant for a later time."""
     if done.does != "use" or done.then or thing(done.card) is not None:
         return False
-    return all(effect.speed > 1 for effect in case.used(case.card(done.card.partition(" [")[0])) if effect is not None)
+    used = case.used(case.card(done.card.partition(" [")[0]))
+    # what waits for an event answers that, whenever it comes: the Summon that what is used before it brings about
+    return all(effect.speed > 1 and effect.on is None for effect in used)
 
 
 def _lies(case: Case, told: TellsLies) -> Lies:
@@ -425,6 +428,8 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         if answer is None:
             break
         name = asked.done[number].card
+        if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
+            return case.undecided(LATER)
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
         if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
             return replace(answer, why=why)

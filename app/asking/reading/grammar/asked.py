@@ -159,6 +159,12 @@ class Tale(Doing):
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)
+        fights = any(noun.kind == "battle" for _, noun in clause.preps)
+        who = self.player(clause.subject)
+        if fights and clause.deed == "destroy" and clause.object is not None and who and len(clause.preps) == 1:
+            # `can i kill it in battle`
+            self._attacks(who, clause.object, [])
+            return self._story("destroyed", self.done[-1].on)
         self._does(clause)
         if len(self.done) != number + 1:
             raise NoStory

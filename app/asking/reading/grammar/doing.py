@@ -185,7 +185,8 @@ class Doing(Using):
             return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
-        if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card):
+        by_card = subject is not None and subject.kind == "card"
+        if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:
             self._made(clause, done_to.card)
             return
         if into is not None and ((clause.deed == "summon" and clause.how == "synchro") or clause.deed == "use"):
@@ -217,6 +218,8 @@ class Doing(Using):
             if self._hit(done_to) != self.done[-1].on:
                 raise NoStory
             return  # `attacked § and killed it`: so the battle goes
+        if bare and self._acts_as_it_comes(clause, done_to):
+            return
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
@@ -275,6 +278,16 @@ class Doing(Using):
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
 
+    def _acts_as_it_comes(self, clause: Clause, done_to: Noun | None) -> bool:
+        """`i summon § and target it`: the effect that waits for its Summon is used."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does not in SUMMONS.values() or clause.deed not in BY_CARDS or done_to is None:
+            return False
+        if is_thing(last.card) or not self._waits_for_it(last.card):
+            return False
+        self._use(last.who, last.card, [("on", done_to)])
+        return True
+
     def _deed(
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
@@ -310,8 +323,7 @@ class Doing(Using):
         elif (
             deed in ("get", "draw", "search")
             and not actor
-            and done_to is not None
-            and done_to.kind == "some"
+            and (done_to is None or done_to.kind == "some")
             and self.done
         ):
             name = self._effect_asked(Noun("me") if who == "A" else None, deed)

@@ -80,6 +80,8 @@ def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) ->
         return role in roles and roles[role].card == noun.card and not noun.lies
     if not is_such(scene, sort, noun):
         return False
+    if sort == "brought" and role in roles and roles[role].card != noun.card:
+        return False
     if role and sort != "it":
         roles[role] = noun
     return True

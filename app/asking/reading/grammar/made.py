@@ -266,11 +266,18 @@ def first(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 def before_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """`can i normal summon first and then §`: whether that may be done before it in its turn."""
-    summon = scene.told[0] if scene.told else scene.asked
+    summon = next((each for each in (*scene.told, scene.asked) if each.deed == "summon"), scene.asked)
     act = _ACTS.get(summon.how)
-    if scene.told and (summon.subject != scene.asked.subject or scene.asked.joined not in ("and", "then")):
+    told = scene.told[0].subject == scene.asked.subject
+    if not told or (summon is not scene.asked and scene.asked.joined not in ("and", "then")):
         return None  # that somebody Summons is when it is used
     return SameTurn(roles["one"].card, act, "before") if act is not None else None
+
+
+def as_material(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`do i get § tokens if i synchro with it`: what it does where it was a material."""
+    one = roles["one"].card
+    return Triggers(one, "material", misses=_misses(scene)) if scene.told[0].how == "synchro" else None
 
 
 _ACTS: dict[str, Act] = {

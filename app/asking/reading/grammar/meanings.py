@@ -70,7 +70,11 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
     Row(("player use card:one on monster:other from place",), made.use_on),
     Row(("player summon - first? it", "player use card:one"), made.before_it),
-    Row(("player summon - before card:one",), made.before_it),
+    Row(("player use card:one", "player summon - first it"), made.before_it),
+    *(
+        Row(("monster:one summon -", asked), made.as_material)
+        for asked in (*_FLOATS, "player get what", "player get brought:one")
+    ),
     Row(("card:one target it",), made.targets),
     Row(("card:one target some",), made.targets),
     Row(("card:one save name:mine from|against name:other",), made.negate),

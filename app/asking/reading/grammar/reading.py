@@ -109,8 +109,8 @@ def _asked_before(found: tuple[Clause, ...], at: int) -> tuple[tuple[Clause, ...
 def _is_only_told(clause: Clause, last: Clause) -> bool:
     """Whether a clause that asks is what is told for the last one: it has no verb of its own, or says what may be done, of which that asks what
     comes."""
-    if clause.bare:
-        return True
+    if clause.bare or (clause.joined == "when" and clause.deed == "use" and last.prep("first") is not None):
+        return True  # `when can i use §, can i summon first`
     done = clause.aux == "can" and clause.deed in ("use", "chain") and clause.subject is not None
     return done and last.aux == "does" and last.joined in ("and", "but", "so")
 
@@ -164,14 +164,20 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
     spoken: Noun | None = None
     for clause in found:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
+            of_him = _HIM[clause.deed != "summon"]  # `if i synchro with him`
             clause = replace(
                 clause,
-                preps=tuple((name, _name(noun, spoken) or noun) for name, noun in clause.preps),
+                preps=tuple((name, _name(noun, spoken, *of_him) or noun) for name, noun in clause.preps),
                 subject=_name(clause.subject, spoken, *_HE[clause.object is not None and clause.object.kind == "some"]),
                 object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
             )
-        if clause.aux and clause.subject is not None and clause.subject.kind == "card" and clause.object is None:
-            spoken = replace(clause.subject, part="")
+        done_to = clause.object
+        if clause.aux and clause.subject is not None and clause.subject.kind == "card":
+            spoken = (
+                replace(clause.subject, part="") if done_to is None or done_to.kind in ("some", "thing") else spoken
+            )
+        if clause.aux and clause.deed == "get" and done_to is not None and done_to.kind == "brought":
+            spoken = Noun("card", done_to.card)  # `do i get § tokens if …`
         yield clause
 
 

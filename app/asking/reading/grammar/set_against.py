@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import AND, AUX, HE, IT
 from app.engine.words.cards import EffectKind
@@ -23,8 +24,9 @@ _LONGEST = 6
 
 def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
     """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there."""
+    tokens = _brought_out(library, tokens)
     if len(tokens) < 3 or not tokens[0].card:
-        return [*tokens]
+        return tokens
     one, between = tokens[0], tokens[1].text if not tokens[1].card and tokens[1].thing is None else ""
     if between == "and" and len(tokens) > 4 and tokens[2].text in ("my", "his", "her") and tokens[3].card:
         lies = _stays(library, one) and not _stays(library, tokens[3]) and tokens[4].text not in (*AUX, *AND)
@@ -45,6 +47,17 @@ def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
         told = [Token("he"), Token("uses"), replace(other, comma=False, stop=False), Token("effect", comma=True)]
         return [*told, *rest[:3], Token("it"), Token("with"), one]
     return [*tokens]
+
+
+def _brought_out(library: Library, tokens: Sequence[Token]) -> list[Token]:
+    """`he §'d out §`, `§ back §`: what brings monsters brings that one."""
+    found = [*tokens]
+    for at in range(1, len(found) - 1):
+        one, said, other = found[at - 1 : at + 2]
+        brought = one.card and not one.comma and said.text in ("out", "back") and not said.comma and other.card
+        if brought and is_monster(library, other.card) and brings(library, one.card):
+            found[at] = replace(said, text="summons")
+    return found
 
 
 def _of(card: Token, rest: Sequence[Token]) -> list[Token] | None:

@@ -16,6 +16,7 @@ from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
 from app.notation.questions import OTHER
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _STAYS = ("survive", "stay", "leave")
@@ -106,7 +107,7 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
             # a moment that is named is that of what is done last
             return msgspec.structs.replace(story, done=(*story.done[:-1], replace(story.done[-1], damage_step=True)))
         return None
-    if sentence.when.anything and not _goes_with(story, sentence):
+    if sentence.when.anything and not _goes_with(told.library, story, sentence):
         return None
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
     return None if alone and story.asks in ("can", "happens") else story
@@ -169,9 +170,11 @@ def _names(clause: Clause) -> bool:
     return any(noun is not None and noun.card for noun in (clause.object, *(noun for _, noun in clause.preps)))
 
 
-def _goes_with(story: Story, sentence: Sentence) -> bool:
+def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
-    if story.asks == "back":
+    if story.asks == "back" or (
+        sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
+    ):
         return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" for each in story.done)
     tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
@@ -180,6 +183,14 @@ def _goes_with(story: Story, sentence: Sentence) -> bool:
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+def _at_the_end(library: Library, name: str) -> bool:
+    """Whether the effect of a card that is used is one of the End Phase."""
+    card = library.card(slug_of(name.partition(" [")[0]))
+    which = name.partition(" [")[2].removesuffix("]")
+    used = [effect for effect in card.effects if which in ("", effect.id)] if card is not None else []
+    return bool(used) and all("end-phase" in effect.timing for effect in used)
 
 
 def _in_time(found: Sequence[Clause]) -> list[Clause]:
@@ -195,5 +206,10 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
             before = found[number - 1]
             named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
             clause = replace(clause, object=named[-1]) if named else clause
+        if earlier and clause.subject is not None and clause.subject.kind == "it":
+            # `i § § after it tributes itself`
+            before = found[number - 1]
+            named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
+            clause = replace(clause, subject=named[-1]) if named else clause
         told.insert(len(told) - 1 if earlier and told else len(told), clause)
     return told

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done
-from app.asking.reading.builds import answers_anything, negates
+from app.asking.reading.builds import answers_anything, brings, negates
 from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
@@ -40,8 +40,11 @@ class Using(Lying):
         if noun.kind == "it" and noun.whose:
             return "a monster", whose
         name = self.named(noun, noun.kind == "he")
+        if noun.kind == "it" and name == used and not noun.whose:
+            # `i summon § and target it`: what was spoken of before
+            name = next((each for each in reversed(self.spoken) if each != used), name)
         if noun.kind == "it" and self.done and name == self.done[-1].card:
-            name = self._aimable(used, name)
+            name = self._aimable(used, name) if used else self._there_now(name)
         if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
             name = next(filter(self.monster, reversed(self.spoken)), name)
         if not name:
@@ -49,6 +52,12 @@ class Using(Lying):
         if noun.lies == "down" and name not in self.spoken:
             self._lay(noun, OTHER[who], "set")
         return name, self.whose.get(name) or whose
+
+    def _there_now(self, name: str) -> str:
+        """The monster that is attacked by `it`: what was brought, and not what brought it."""
+        on = self.done[-1].on
+        brought = self.done[-1].does == "use" and brings(self.library, name) and on and not is_thing(on)
+        return on if brought and self.monster(on) else name
 
     def _aimable(self, used: str, name: str) -> str:
         """The card that is meant by `it` where it is one that the used card can be used on: what was used last, or what that was used on."""
