@@ -60,7 +60,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "becomes", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "losses", "stats", "brought", "becomes", "can",
 ]  # fmt: skip
 
 
@@ -185,10 +185,11 @@ class SpecialSummons(Question, frozen=True, tag="special-summon"):
 
 
 class Stats(Question, frozen=True, tag="stats"):
-    """The ATK and DEF of `card` with `with_card`."""
+    """The ATK and DEF of `card` with `with_card`: `whose` that is, if it is said, seen by the player of `card`."""
 
     card: str
     with_card: str = msgspec.field(default="", name="with")
+    whose: Whose = ""
 
 
 class Attacks(Question, frozen=True, tag="attack"):
@@ -384,8 +385,8 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
-    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, or whether the last
-    thing that is told can be done (`can`)."""
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, who loses how many Life
+    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), or whether the last thing that is told can be done (`can`)."""
 
     done: tuple[Done, ...]
     asks: Asks

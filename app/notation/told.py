@@ -20,9 +20,10 @@ _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
-    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
+    "brought": "What ATK and DEF has what {card} brought then?", "stats": "What ATK and DEF has {card} then?",
     "becomes": "What becomes of {card}?",
-    "damage": "Do {whom} lose Life Points?",
+    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
 ANSWERING = " in answer"
@@ -83,7 +84,7 @@ def _on(done: Done) -> str:
 
 # read
 
-_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
+_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Who|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)

@@ -85,7 +85,7 @@ READ = (
     (
         "my chain strike is link 3 and he chains mst on it, do i still burn for 1200",
         "You use Chain Strike. Your opponent uses Mystical Space Typhoon on your Chain Strike in answer. Does your opponent lose Life Points?",
-        "Yes. Chain Strike is destroyed and goes to A’s Graveyard",
+        "Yes. Your opponent loses 800 Life Points. Chain Strike is destroyed and goes to A’s Graveyard",
     ),
     (
         "survivor was face down, he attacks it and beats it with macro out. what happens",
