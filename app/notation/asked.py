@@ -155,6 +155,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 IDENTIFIERS = {
     "ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE),
     "number": re.compile(r"[0-9]{1,5}"),
+    "life": re.compile(r"[0-9]{1,5}"),
 }
 """By field how a name is spelt that is no card's."""
 SORTS = {
@@ -240,6 +241,7 @@ def _of_details() -> Iterator[Form]:
 _AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
+    Form(Detail, f"{ASKED['pays']} a player who has {{life}}?", (("point", "pays"), ("bound", ""), ("claim", ""))),
     *_of_details(),
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(

@@ -332,13 +332,15 @@ class Nature(Question, frozen=True, tag="nature"):
 
 class Detail(Question, frozen=True, tag="detail"):
     """What the text of `card` says of a `point` of it: how many cards, how much, how long, who chooses. With a `number`, in figures, whether
-    it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`."""
+    it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`. `life`: what it costs a player who has
+    so many Life Points."""
 
     card: str
     point: Point
     bound: Bound = ""
     number: str = ""
     claim: Claim = ""
+    life: str = ""
 
 
 class Together(Question, frozen=True, tag="together"):
@@ -370,7 +372,8 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
-    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step."""
+    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `bare`: a monster is Normal Summoned with no Tribute,
+    though it is one for which usually some are given."""
 
     who: Literal["A", "B"]
     does: Does
@@ -381,6 +384,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     then: bool = False
     answers: bool = False
     damage_step: bool = False
+    bare: bool = False
 
 
 class Story(Question, frozen=True, tag="story"):

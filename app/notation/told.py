@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from app.notation.questions import Asks, Does, Done, Lies, Story, Where
 
 _PLACES: dict[Where, str] = {
@@ -26,6 +28,7 @@ _ASKED: dict[Asks, str] = {
     "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
+BARE = " with no Tribute"
 ANSWERING = " in answer"
 """Behind what is chained to what was used before it."""
 DIRECTLY = "directly"
@@ -73,6 +76,7 @@ def _doing(done: Done, ending: str) -> str:
     head = _VERBS[done.does].format(s=ending)
     on = f" on {_on(done)}" if done.on else ""
     step = IN_THE_DAMAGE_STEP if done.damage_step else ""
+    gives = BARE if done.bare else gives
     return f"{head} {done.card}{on}{gives}{ANSWERING if done.answers else ''}{step}"
 
 
@@ -167,11 +171,14 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         said = said.removesuffix(IN_THE_DAMAGE_STEP) if step else said
         answers = use and said.endswith(ANSWERING)
         said = said.removesuffix(ANSWERING) if answers else said
+        bare = does == "normal-summon" and said.endswith(BARE)
+        said = said.removesuffix(BARE) if bare else said
         for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
             named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
             meant = _aim(on, find) if on else ("", "")
             if named is not None and meant is not None and all(given):
-                return Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
+                made = Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
+                return replace(made, bare=bare)
     return None
 
 

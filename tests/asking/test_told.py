@@ -343,6 +343,13 @@ STORIES = (
         lies=(Lies("A", "Jinzo", "defense"),),
     ),
     Story((Done("B", "set", "Sangan"), Done("A", "flip-summon", "Morphing Jar")), "control", "Sangan"),
+    Story((Done("A", "normal-summon", "Beast King Barbaros", bare=True),), "stats", "Beast King Barbaros"),
+    Story(
+        (Done("B", "attack", "Judgment Dragon", "directly"), Done("A", "use", "Gorz the Emissary of Darkness")),
+        "brought",
+        "Gorz the Emissary of Darkness",
+    ),
+    Story((Done("A", "attack", "Jinzo", "Sangan", "B"),), "losses"),
     Story((Done("A", "special-summon", "A Hero Emerges"),), "attack", lies=(Lies("B", "a Spell or Trap", "hand", 3),)),
 )
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import LifeChanged, LifePaid
+from app.engine.position.events import Entered, LifeChanged, LifePaid
+from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -49,10 +50,10 @@ def stats_of(case: Case, name: str, outcome: Outcome, this: set[CardId]) -> str:
 def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
     """The same of the Tokens that a card has made; empty where none is there."""
     made = set(tokens_of(case.card(name)))
-    there = {held.slug for held in outcome.played.run.final.cards if held.slug in made}
+    cards = _before_the_end(outcome).cards
+    there = {held.slug for held in cards if held.slug in made}
     said = (
-        _stats(case.book.cards[slug].name, outcome, {c.id for c in outcome.played.run.final.cards if c.slug == slug})
-        for slug in sorted(there)
+        _stats(case.book.cards[slug].name, outcome, {c.id for c in cards if c.slug == slug}) for slug in sorted(there)
     )
     return " ".join(filter(None, said))
 
@@ -63,8 +64,17 @@ def tokens_of(card: CardDef) -> Iterator[str]:
     return (op.token for op in ops if isinstance(op, SpecialSummon) and op.token)
 
 
+def _before_the_end(outcome: Outcome) -> State:
+    """How things are when all that is told has been done: play goes on to the end of the turn, at which much of it runs out."""
+    run = outcome.played.run
+    ends = (
+        state for event, state in reversed(run.record) if isinstance(event.what, Entered) and event.what.path == "end"
+    )
+    return next(ends, run.final)
+
+
 def _stats(name: str, outcome: Outcome, this: set[CardId]) -> str:
-    state, game = outcome.played.run.final, outcome.played.words.game
+    state, game = _before_the_end(outcome), outcome.played.words.game
     there = (c for c in state.cards if c.id in this and c.zone is Zone.MONSTER and c.face is Face.UP)
     values = dict.fromkeys((atk(game, state, held.id), defense(game, state, held.id)) for held in there)
     return " ".join(f"{name} has {now} ATK and {guard} DEF." for now, guard in values)

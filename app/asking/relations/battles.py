@@ -255,6 +255,4 @@ def stats(case: Case, asked: Stats) -> Answer:
     besides = tuple(f"Of {each.name} is not played: {each.unmodelled}." for each in both if each.unmodelled)
     if any("ATK" in left or "DEF" in left or not each.effects for each in both if (left := each.unmodelled)):
         return case.undecided(besides[0], text=outcome.text, besides=(why, *besides[1:]))
-    return case.yes(
-        why, outcome, None, assumed=(assumed,), cited=case.text_of(card), besides=besides
-    )
+    return case.yes(why, outcome, None, assumed=(assumed,), cited=case.text_of(card), besides=besides)

@@ -157,7 +157,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     direct = done.on == DIRECTLY
     return Did(
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
-        DAMAGE_STEP if done.damage_step else "",
+        DAMAGE_STEP if done.damage_step else "", done.bare,
     )  # fmt: skip
 
 
