@@ -27,6 +27,7 @@ NUMBERS = (
     ("thestalos discards a level 4 from his hand how much damage", "Yes. Your opponent loses 400 Life Points."),
     ("i tribute summon caius and remove his jd how much damage does he take", "No. Your opponent loses no Life Points."),
     ("i attack with stardust into his set ryko how much damage", "Worked out. Nobody loses Life Points."),
+    ("how much damage do i take if he attacks my set treeborn frog with airknight", "Yes. You lose 1800 Life Points."),
     ("if jd attacks directly how much damage", "Worked out. You lose 3000 Life Points."),
     # how big a monster is
     ("how big is gorz token if jd hits me direct", "Worked out. Emissary of Darkness Token has 3000 ATK and 3000 DEF."),

@@ -140,7 +140,7 @@ class Doing(Using):
         if deed == "tribute":
             self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
             return
-        on, whose = self._aim(noun, last.who)
+        on, whose = self._aim(noun, last.who, last.card)
         if last.on and last.on != on:
             raise NoStory
         self.done[-1] = replace(last, on=on, whose=whose)

@@ -42,6 +42,9 @@ class Using(Lying):
         name = self.named(noun, noun.kind == "he")
         if noun.kind == "it" and self.done and name == self.done[-1].card:
             name = self._aimable(used, name)
+        if noun.kind == "it" and name and name == used:
+            # what is used is not used on itself, where no more is said than `it`
+            name = next((each for each in reversed(self.spoken) if each != used), name)
         if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
             name = next(filter(self.monster, reversed(self.spoken)), name)
         if not name:
