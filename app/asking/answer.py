@@ -22,6 +22,7 @@ from app.asking.questions import (
     Together,
 )
 from app.explain.ruling import Cited, Ruling
+from app.notation.questions import Asks
 
 
 class Verdict(StrEnum):
@@ -68,6 +69,8 @@ BEATEN = {
 """What is said first of a battle of which it is asked who is destroyed, or survives: where it is so, and where not."""
 BECOMES = {"destroyed": ("It is destroyed", "It is not destroyed"), "stays": ("It stays", "It does not stay")}
 """The same of what hangs on a card that leaves."""
+FIGURES: tuple[Asks, ...] = ("stats", "brought", "losses")
+"""What is asked of a story of which a number is told."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
@@ -99,7 +102,7 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
-        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens", "stats"):
+        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens", *FIGURES):
             return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
@@ -122,7 +125,7 @@ class Answer(msgspec.Struct, frozen=True):
         return FIRST_WORD[self.verdict]
 
     def _of_a_story(self, asked: Story) -> str:
-        if self.verdict is Verdict.YES and asked.asks == "stats":
+        if self.verdict is Verdict.YES and asked.asks in FIGURES:
             return "Worked out"
         fought = any(each.does == "attack" and each.on not in ("", "directly") for each in asked.done)
         told = self.verdict is Verdict.YES if self.goes_through is None else fought

@@ -155,6 +155,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
 IDENTIFIERS = {
     "ruleset": re.compile(r"[a-z0-9-]+(?:~[a-z0-9-]+)?", re.IGNORECASE),
     "number": re.compile(r"[0-9]{1,5}"),
+    "life": re.compile(r"[0-9]{1,5}"),
 }
 """By field how a name is spelt that is no card's."""
 SORTS = {
@@ -240,6 +241,7 @@ def _of_details() -> Iterator[Form]:
 _AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
+    Form(Detail, f"{ASKED['pays']} a player who has {{life}}?", (("point", "pays"), ("bound", ""), ("claim", ""))),
     *_of_details(),
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
@@ -321,7 +323,8 @@ FORMS: tuple[Form, ...] = (
     Form(Links, "What happens if {third} is chained to {other}, and that to {one}[, with {fourth} on top]?"),
     Form(Interrupted, "Is what {card} cost given back if it {how}[ by {by}]?", (("paid", True),)),
     Form(Interrupted, "What happens if {card} {how}[ by {by}]?", (("paid", False),)),
-    Form(Stats, "What ATK and DEF has {card}[ with {with_card}]?"),
+    Form(Stats, "What ATK and DEF has {card}?", (("with_card", ""),)),
+    Form(Stats, "What ATK and DEF has {card} with [{whose} ]{with_card}?"),
     Form(Works, "Does {one} work while [{whose} ]{while_card} is face-up on the field?"),
     Form(Together, "Which is Chain Link 1 if {one} and {other} are triggered at once?"),
     Form(Ever, "Can {card} still be {to} in this turn?"),

@@ -60,7 +60,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "becomes", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "losses", "stats", "brought", "becomes", "can",
 ]  # fmt: skip
 
 
@@ -185,10 +185,11 @@ class SpecialSummons(Question, frozen=True, tag="special-summon"):
 
 
 class Stats(Question, frozen=True, tag="stats"):
-    """The ATK and DEF of `card` with `with_card`."""
+    """The ATK and DEF of `card` with `with_card`: `whose` that is, if it is said, seen by the player of `card`."""
 
     card: str
     with_card: str = msgspec.field(default="", name="with")
+    whose: Whose = ""
 
 
 class Attacks(Question, frozen=True, tag="attack"):
@@ -331,13 +332,15 @@ class Nature(Question, frozen=True, tag="nature"):
 
 class Detail(Question, frozen=True, tag="detail"):
     """What the text of `card` says of a `point` of it: how many cards, how much, how long, who chooses. With a `number`, in figures, whether
-    it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`."""
+    it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`. `life`: what it costs a player who has
+    so many Life Points."""
 
     card: str
     point: Point
     bound: Bound = ""
     number: str = ""
     claim: Claim = ""
+    life: str = ""
 
 
 class Together(Question, frozen=True, tag="together"):
@@ -369,7 +372,8 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
-    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step."""
+    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `bare`: a monster is Normal Summoned with no Tribute,
+    though it is one for which usually some are given."""
 
     who: Literal["A", "B"]
     does: Does
@@ -380,12 +384,13 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     then: bool = False
     answers: bool = False
     damage_step: bool = False
+    bare: bool = False
 
 
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
-    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, or whether the last
-    thing that is told can be done (`can`)."""
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, who loses how many Life
+    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), or whether the last thing that is told can be done (`can`)."""
 
     done: tuple[Done, ...]
     asks: Asks

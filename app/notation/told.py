@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from app.notation.questions import Asks, Does, Done, Lies, Story, Where
 
 _PLACES: dict[Where, str] = {
@@ -20,11 +22,13 @@ _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
-    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
+    "brought": "What ATK and DEF has what {card} brought then?", "stats": "What ATK and DEF has {card} then?",
     "becomes": "What becomes of {card}?",
-    "damage": "Do {whom} lose Life Points?",
+    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
+BARE = " with no Tribute"
 ANSWERING = " in answer"
 """Behind what is chained to what was used before it."""
 DIRECTLY = "directly"
@@ -72,6 +76,7 @@ def _doing(done: Done, ending: str) -> str:
     head = _VERBS[done.does].format(s=ending)
     on = f" on {_on(done)}" if done.on else ""
     step = IN_THE_DAMAGE_STEP if done.damage_step else ""
+    gives = BARE if done.bare else gives
     return f"{head} {done.card}{on}{gives}{ANSWERING if done.answers else ''}{step}"
 
 
@@ -83,7 +88,7 @@ def _on(done: Done) -> str:
 
 # read
 
-_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Do|Does|Is|Can)\b)")
+_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Who|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
@@ -166,11 +171,14 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         said = said.removesuffix(IN_THE_DAMAGE_STEP) if step else said
         answers = use and said.endswith(ANSWERING)
         said = said.removesuffix(ANSWERING) if answers else said
+        bare = does == "normal-summon" and said.endswith(BARE)
+        said = said.removesuffix(BARE) if bare else said
         for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
             named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
             meant = _aim(on, find) if on else ("", "")
             if named is not None and meant is not None and all(given):
-                return Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
+                made = Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
+                return replace(made, bare=bare)
     return None
 
 

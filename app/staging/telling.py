@@ -59,7 +59,8 @@ class Meant(msgspec.Struct, frozen=True):
 
 class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
-    done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out."""
+    done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
+    `bare`: nothing is Tributed for the monster that is Normal Summoned."""
 
     seat: Seat
     does: Does
@@ -73,6 +74,7 @@ class Did(msgspec.Struct, frozen=True):
     upon: bool = False
     told: bool = False
     at: Path = ""
+    bare: bool = False
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -336,11 +338,15 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         )
         hows = (*made, *hows)
     for how in hows:
-        on = On(event="summoned", how=(how,), tributes=int(did.does == "tribute"))
+        on = On(
+            event="summoned", how=(how,), tributes=int(did.does == "tribute"), tributes_most=0 if did.bare else None
+        )
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
         laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
         own_way = any(procedure.special for procedure in card.procedures)
         for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
+            if did.bare and (not found.deeds or found.deeds[-1].pays):
+                continue
             if own_way and did.does == "special" and (not found.deeds or found.deeds[-1].card != key):
                 continue
             if given and found.deeds:

@@ -85,7 +85,7 @@ READ = (
     (
         "my chain strike is link 3 and he chains mst on it, do i still burn for 1200",
         "You use Chain Strike. Your opponent uses Mystical Space Typhoon on your Chain Strike in answer. Does your opponent lose Life Points?",
-        "Yes. Chain Strike is destroyed and goes to A’s Graveyard",
+        "Yes. Your opponent loses 800 Life Points. Chain Strike is destroyed and goes to A’s Graveyard",
     ),
     (
         "survivor was face down, he attacks it and beats it with macro out. what happens",
@@ -343,6 +343,13 @@ STORIES = (
         lies=(Lies("A", "Jinzo", "defense"),),
     ),
     Story((Done("B", "set", "Sangan"), Done("A", "flip-summon", "Morphing Jar")), "control", "Sangan"),
+    Story((Done("A", "normal-summon", "Beast King Barbaros", bare=True),), "stats", "Beast King Barbaros"),
+    Story(
+        (Done("B", "attack", "Judgment Dragon", "directly"), Done("A", "use", "Gorz the Emissary of Darkness")),
+        "brought",
+        "Gorz the Emissary of Darkness",
+    ),
+    Story((Done("A", "attack", "Jinzo", "Sangan", "B"),), "losses"),
     Story((Done("A", "special-summon", "A Hero Emerges"),), "attack", lies=(Lies("B", "a Spell or Trap", "hand", 3),)),
 )
 

@@ -147,6 +147,10 @@ def _of_amounts() -> Iterator[Form]:
         pays,
     )
     yield Form("detail", f"^ how_much|how_many {_LIFE} {_DO} <card> {paid}|need|take me? each_time|every_time? .", pays)
+    yield Form(
+        "detail", f"^ how_much|how_many|what {_LIFE}? {_DO} {_I} {_MAY}* {_MUST}? {paid} {_WITH}? <card> .", pays
+    )
+    yield Form("detail", f"^ <card> how_much|how_many|what {_LIFE}? {_DO} {_I} {_MAY}* {_MUST}? {paid} for_it? .", pays)
     for bound, word in (("has-to", _MUST), ("exactly", "always|only|exactly|just"), ("can", "")):
         often = f"{word} " if word else ""
         each = "each_time|every_time|per_use|again|to_use_its_effect|to_negate|for_each_attack|each_attack"

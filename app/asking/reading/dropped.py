@@ -24,6 +24,7 @@ from app.asking.questions import (
     Negate,
     OwnWay,
     SpecialSummons,
+    Stats,
     Story,
     Together,
     Triggers,
@@ -153,6 +154,8 @@ def with_whose(looked: Heard) -> AnyQuestion:
         # on the opponent's side is how it is tried first in any case
         own = _seen_by(looked, question.one, question.while_card) == "own" and _on_its_side(looked, question)
         return replace(question, whose="own") if own else question
+    if isinstance(question, Stats) and question.with_card and not question.whose and _differs_by_side(looked, question):
+        return replace(question, whose=_seen_by(looked, question.card, question.with_card))
     if isinstance(question, Triggers) and question.by and not question.whose and _hangs_on_whose(looked, question):
         return replace(question, whose=_seen_by(looked, question.card, question.by))
     if isinstance(question, Negate) and not question.stops and not question.summons and _summoned_so(looked, question):
@@ -188,6 +191,13 @@ def _on_its_side(looked: Heard, question: Works) -> bool:
         return False
     kept = " ".join(effect.says for effect in there.effects if effect.applies)
     return any("if you control" in e.says for e in one.effects) or "opponent" in kept
+
+
+def _differs_by_side(looked: Heard, question: Stats) -> bool:
+    """Whether a card changes the monsters of one player alone, while it lies there."""
+    there = looked.card(question.with_card)
+    lasting = " ".join(effect.says for effect in there.effects if effect.applies) if there is not None else ""
+    return "opponent" in lasting or "you control" in lasting
 
 
 def _hangs_on_whose(looked: Heard, question: Triggers) -> bool:

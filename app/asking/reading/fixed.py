@@ -78,7 +78,8 @@ def fixed(slots: Slotted) -> AnyQuestion | None:
     names = [slots.cards[n].card for n, _ in slots.places]
     question, order = told
     if number is not None and isinstance(question, Detail):
-        question = msgspec.structs.replace(question, number=number[0])
+        field = "life" if question.life else "number"
+        question = msgspec.structs.replace(question, **{field: number[0]})
     roles = dict(zip(order, names, strict=True))
     if isinstance(question, Affect) and any((of := thing(name)) is not None and of.occasion for name in names):
         return None  # a Summon is answered, and not destroyed
@@ -110,6 +111,7 @@ def _all() -> Iterator[AnyQuestion]:
     yield Meet(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, summons=True)
+    yield from (Stats(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Works(_ONE, _OTHER, whose) for whose in get_args(Whose))
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield from (Battle(_ONE, _OTHER, card, defense=lies) for card in ("", _THIRD) for lies in (False, True))
@@ -135,6 +137,7 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))
     yield from (Nature(_ONE, part) for part in get_args(Part))
+    yield Detail(_ONE, "pays", life=_NUMBER)
     for point in ASKED:
         yield Detail(_ONE, point)  # type: ignore[arg-type]
         counted = point in COUNTS or point in AMOUNTS

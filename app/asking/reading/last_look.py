@@ -59,6 +59,13 @@ _MAY = re.compile(r"(?:and |but |so |then )?(?:can|could|may|do|who)\b(?! wins)"
 """How something else is asked than what comes of a battle."""
 _HANGS_ON = re.compile(r"\b(?:so that|in its place|in his place|each of those|instead)\b")
 """Words on which what is asked hangs."""
+_OF_TOKENS = re.compile(r"\btokens?\b")
+_LOST = re.compile(
+    r"\bhow much (?:damage|dmg|lp|life|burn)\b|\bhow much (?:do|does|will|would) (?:i|he|she|they|we|opp) (?:lose|take)\b"
+)
+_HOW_BIG = re.compile(
+    r"\bhow much (?:atk|attack)\b|\bhow (?:big|strong) (?:is|does|will)\b|\bwhats? (?:is |s )?(?:its|his|the) (?:atk|stats)\b"
+)
 _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
@@ -184,6 +191,12 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it is given for itself was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, Affect) and not is_thing(question.other) and _on_something_else(text, question.one, read):
         return "On what it would be used was not understood. Without it, this may be meant:"
+    if isinstance(question, Stats) and _OF_TOKENS.search(text) and not any(map(is_thing, question.cards())):
+        return "What a Token has is no part of this question. Without it, this may be meant:"
+    if isinstance(question, (Stats, *MAY_BE, Triggers, Works)) and _LOST.search(text):
+        return "This asks how much somebody loses, which is no part of this question:"
+    if isinstance(question, (*MAY_BE, Triggers)) and _HOW_BIG.search(text):
+        return "This asks how much ATK a monster has then, which is no part of this question:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
     if two_copies_in_a_battle(question, text):

@@ -3,6 +3,7 @@ one that is by far the better known."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from app.asking.reading.common import COMMON
@@ -110,3 +111,20 @@ def of_company(index: Index, cards: Sequence[int], said: frozenset[str], own: fr
 def _shares(index: Index, card: int, said: frozenset[str]) -> Iterator[float]:
     for part in index.words_of(index.names[card]) & said:
         yield 1 / len(index.by_word[part])
+
+
+_NO_TRIBUTE = re.compile(r"\b(?:without|no|zero|0)(?: (?:any|a))? (?:tribut(?:e|es|ing)|tribs?)\b|\btributeless\b")
+
+
+def tributeless(library: Library, index: Index, words: Sequence[Word], cards: Sequence[int]) -> int | None:
+    """The one card that can be Normal Summoned with no Tribute in a way of its own, where a sentence says that this is done; None where that is none or
+    several of them."""
+    if not _NO_TRIBUTE.search(" ".join(word.text for word in words)):
+        return None
+    found = [each for each in cards if _in_such_a_way(library, index.names[each])]
+    return found[0] if len(found) == 1 else None
+
+
+def _in_such_a_way(library: Library, name: str) -> bool:
+    card = library.card(slug_of(name))
+    return card is not None and any(way.is_for("normal") and not way.tributes for way in card.procedures)

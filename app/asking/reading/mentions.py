@@ -9,12 +9,14 @@ import msgspec
 
 from app.asking.reading.common import COMMON, NEVER_A_NAME, NEVER_MISSPELT, SMALL, SPOKEN
 from app.asking.reading.index import Index, index_of
-from app.asking.reading.meant import better_known, of_company, of_era, older, outshone, playable, spoken_of
+from app.asking.reading.meant import better_known, of_company, of_era, older, outshone, playable, spoken_of, tributeless
 from app.asking.reading.standing import (
     ANY,
     as_verb,
     done_with,
+    is_a_position,
     is_a_term,
+    is_an_amount,
     is_common,
     may_be_a_card,
     of_a_player,
@@ -117,7 +119,10 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
         for last in range(first + 1, min(len(words), first + _LONGEST) + 1):
             if last - first > 1 and words[last - 2].stop:
                 break
-            if last < len(words) and words[last].text == "token" and not _is_called(index, words, first, last):
+            alone = last < len(words) and words[last].text == "token" and not pauses(words, last)
+            if alone and not _is_called(index, words, first, last):
+                continue
+            if is_an_amount(words, first, last) or is_a_position(words, first):
                 continue
             found = _best(index, words, forms, first, last, eras)
             if found is not None:
@@ -294,6 +299,10 @@ def _settled(
         fits = [*dict.fromkeys((*fits, *index.begun(text)))]
     may_be = playable(library, index, fits, eras)
     own = frozenset(form for at in range(mention.first, mention.last) for form in variants(words[at]))
+    so = tributeless(library, index, words, may_be)
+    if so is not None:
+        others = tuple(index.names[each] for each in may_be if each != so)
+        return msgspec.structs.replace(mention, cards=(index.names[so],), others=others)
     meant = of_company(index, may_be, spoken_of(index, words, clear), own)
     meant = better_known(index, may_be) if meant is None and len(may_be) <= _ASKED else meant
     if meant is None or index.names[meant] == mention.card:

@@ -14,6 +14,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Detail,
     Links,
     Meet,
     Moment,
@@ -63,6 +64,7 @@ from app.asking.reading.grammar import (
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
+from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other
 from app.asking.reading.naming import about_effects, as_it_comes_back
 from app.asking.reading.never_summoned import never_summoned
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
@@ -89,6 +91,7 @@ from app.asking.reading.said_shorter import (
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
+from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
@@ -114,6 +117,7 @@ from app.asking.reading.usual import (
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
+from app.asking.reading.words import words_of
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing, thing
 from app.engine.words.filters import Kind as CardKind
@@ -121,7 +125,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
-from app.notation.told import story_in
+from app.notation.told import DIRECTLY, story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -185,9 +189,16 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
-            more = told.asks == "can" or bool(whole.left_out) or _used(told, whole.question)
+            more = (
+                told.asks == "can"
+                or _tells_how_much(told, sentence)
+                or bool(whole.left_out)
+                or _used(told, whole.question)
+            )
             return of_clauses(plain, told) if more else whole
         return whole
+    if (paid := _paid_at(library, sentence, ruleset)) is not None:
+        return paid
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
@@ -208,6 +219,17 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     if isinstance(read, NotRead):
         return read
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
+
+
+_HOW_MUCH = re.compile(r"\bhow (?:much|many)\b|\bdmg\b", re.IGNORECASE)
+
+
+def _tells_how_much(told: Story, sentence: str) -> bool:
+    """Whether it is asked what somebody loses, of a battle in which it is said whose the monsters are."""
+    attacks = [each for each in told.done if each.does == "attack"]
+    if not _HOW_MUCH.search(sentence):
+        return False
+    return told.asks in ("damage", "losses") and all(each.whose or each.on == DIRECTLY for each in attacks)
 
 
 def _used(told: Story, battle: Battle) -> bool:
@@ -272,6 +294,14 @@ def _by_its_clauses(
     return msgspec.structs.replace(of_clauses(looked_at, question), left_out=moments)
 
 
+def _changed_by(told: Story) -> bool:
+    """Whether something is done to the monster, or by it, before it is asked how big it is; a card that only is used beside it is no more than that."""
+    return any(
+        each.does.endswith("summon") or (each.does == "use" and each.on and told.card in (each.card, each.on))
+        for each in told.done
+    )
+
+
 def _tells_more(told: Told, read: Reading | NotRead) -> bool:
     """Whether a story of which words are passed over leaves less out than another reading: no card that this one takes."""
     if isinstance(read, NotRead):
@@ -285,6 +315,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     of a battle."""
     named = _named(read)
     if len(told.done) > 1 and named < _named(told):
+        return True
+    if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
@@ -443,6 +475,25 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
 def _time_of(given: GivenClause, at: Moment) -> Moment:
     """The moment that is asked about: where it is said how a battle stands, the Damage Step, if no other is named."""
     return "damage-step" if given.name in IN_BATTLE and not at else at
+
+
+def _paid_at(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """How many Life Points a card costs a player of whom a clause says how many he has; None where more is said, or something else is asked."""
+    clause = life_said(sentence)
+    named = [m for m in sentence_of(library, sentence, ruleset).named if m.how != THING] if clause is not None else []
+    if clause is None or of_the_other(clause) or len(named) != 1 or not named[0].card:
+        return None
+    words = words_of(sentence)
+    said, name = sentence[words[named[0].first].start : words[named[0].last - 1].end], named[0].card
+    looked_at = sentence_of(library, clause.rest.replace(said, name, 1), ruleset)
+    if looked_at.when.anything or [m.card for m in looked_at.named] != [name]:
+        return None
+    if not asks_what_is_paid(looked_at.slots.text):
+        return None
+    read = as_written(looked_at, Detail(name, "pays", life=clause.points))
+    parts = (msgspec.structs.replace(part, said=said) if part.kind == "card" else part for part in read.parts)
+    given = Part("given", clause.said, f"with {clause.points} Life Points")
+    return msgspec.structs.replace(read, parts=(*parts, given))
 
 
 def _with_nothing_to_find(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:

@@ -72,6 +72,27 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
     return text not in COMMON and spelt not in COMMON and not done
 
 
+_POSITIONS = words_from("attack atk defense defence def battle")
+_OF_AMOUNTS = words_from("lp lps life lifepoints point points atk attack def defense damage dmg burn battle beater")
+"""Words behind a number that say of what it is so many."""
+
+
+def is_an_amount(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether words that may name a card are, or end in, a number of Life Points, ATK or damage: `at 3000 lp`, `i take 1500`."""
+    if not _is_high(words[last - 1].text):
+        return False
+    return last - first == 1 or (text_at(words, last) in _OF_AMOUNTS and not words[last - 1].stop)
+
+
+def is_a_position(words: Sequence[Word], first: int) -> bool:
+    """Whether what may begin a name belongs to the word before it: `(attack mode) with stardust`."""
+    return text_at(words, first) in ("mode", "position") and text_at(words, first - 1) in _POSITIONS
+
+
+def _is_high(text: str) -> bool:
+    return text.isdigit() and len(text) > 2
+
+
 def text_at(words: Sequence[Word], at: int) -> str:
     """The word at a place, or empty outside the sentence."""
     return words[at].text if 0 <= at < len(words) else ""

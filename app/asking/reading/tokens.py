@@ -40,6 +40,7 @@ def of_tokens(library: Library, typed: str, ruleset: str) -> OfTokens | None:
     if found is None:
         return None
     words = list(re.finditer(r"[^\s,.?!]+", typed[: found.start()]))
+    words = [word for word in words if not re.search(r"[,.?!;]", typed[word.end() : found.start()])]
     alone = found[0].casefold().removesuffix("s") in CALLED
     for number in (0,) if alone else range(min(_LONGEST, len(words)), 0, -1):
         start = words[-number].start() if number else found.start()

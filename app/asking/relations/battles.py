@@ -215,6 +215,15 @@ def _when_used(case: Case, card: CardDef, helper: CardDef) -> Answer:
     return case.undecided(f"No situation was found in which {helper.name} could be used beside {card.name}.")
 
 
+def _with_values(case: Case, card: CardDef, positions: list[Position]) -> tuple[Outcome, tuple[int, int]]:
+    """What comes of these cards lying there, and the ATK and DEF that the first of them has, which is `card`."""
+    scenario = Scenario("", case.ruleset, str(Seat.A), 3, "main-1", 8000, 8000, numbered(positions), ())
+    outcome = case.play(write(scenario))
+    state, game = outcome.played.run.first, outcome.played.words.game
+    this = outcome.ids(card.slug)[0]
+    return outcome, (atk(game, state, this), defense(game, state, this))
+
+
 def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
@@ -230,17 +239,20 @@ def stats(case: Case, asked: Stats) -> Answer:
         elif helper.kind is not Kind.MONSTER and not helper.stays:
             return _when_used(case, card, helper)
         positions.append(place)
-    scenario = Scenario("", case.ruleset, str(Seat.A), 3, "main-1", 8000, 8000, numbered(positions), ())
-    outcome = case.play(write(scenario))
-    state, game = outcome.played.run.first, outcome.played.words.game
-    this = outcome.ids(card.slug)[0]
+    outcome, values = _with_values(case, card, positions)
+    assumed = "no other card is on the field"
     if asked.with_card and (in_battle := _in_battle(case, card, case.card(asked.with_card))) is not None:
         return in_battle
-    why = f"{card.name} has {atk(game, state, this)} ATK and {defense(game, state, this)} DEF then."
+    if len(positions) > 1 and not positions[1].equips and asked.whose != "own":
+        # what changes nothing on its side of the field may do so on the other
+        over_there = _with_values(case, card, [positions[0], replace(positions[1], owner="B", controller="B")])
+        alone = _with_values(case, card, positions[:1])[1]
+        if asked.whose == "opponent" or (values == alone and over_there[1] != values):
+            outcome, values = over_there
+            assumed = f"{positions[1].card} is the opponent’s, and {assumed}"
+    why = f"{card.name} has {values[0]} ATK and {values[1]} DEF then."
     both = (card, case.card(asked.with_card)) if asked.with_card else (card,)
     besides = tuple(f"Of {each.name} is not played: {each.unmodelled}." for each in both if each.unmodelled)
     if any("ATK" in left or "DEF" in left or not each.effects for each in both if (left := each.unmodelled)):
         return case.undecided(besides[0], text=outcome.text, besides=(why, *besides[1:]))
-    return case.yes(
-        why, outcome, None, assumed=("no other card is on the field",), cited=case.text_of(card), besides=besides
-    )
+    return case.yes(why, outcome, None, assumed=(assumed,), cited=case.text_of(card), besides=besides)

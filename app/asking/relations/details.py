@@ -11,6 +11,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Exhausted
 from app.asking.questions import Detail
 from app.asking.relations.figures import Figure, figures
+from app.asking.relations.life_paid import paid_of
 from app.asking.relations.said_of_it import Said, chosen_by, lasting, side, stances
 from app.asking.relations.usable import usable
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -31,6 +32,8 @@ WORDED: Mapping[str, Callable[[CardDef], tuple[Said, ...]]] = {
 
 def detail(case: Case, asked: Detail) -> Answer:
     card = case.card(asked.card)
+    if asked.life and (paid := paid_of(case, card, int(asked.life))) is not None:
+        return paid
     if asked.point in COUNTS or asked.point in AMOUNTS:
         return _counted(case, card, asked)
     if asked.point in WORDED:

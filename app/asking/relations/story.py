@@ -11,12 +11,12 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
 from app.asking.relations.interruptions import stops
 from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
-from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
@@ -160,7 +160,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     direct = done.on == DIRECTLY
     return Did(
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
-        DAMAGE_STEP if done.damage_step else "",
+        DAMAGE_STEP if done.damage_step else "", done.bare,
     )  # fmt: skip
 
 
@@ -193,6 +193,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         )
         if not told and aimed:
             told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
+        told = f"{told} {lost(outcome, paid=False)}".strip()
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
@@ -204,14 +205,16 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         goes = outcome.did(lambda what: isinstance(what, Compared))
         return (case.yes if goes else case.no)(told, outcome, None, **more)
     if asked.asks == "damage":
-        run = outcome.played.run
-        hurt = run.final.life_of(Seat(asked.whom)) < run.first.life_of(Seat(asked.whom))
-        life = next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
-        return (case.yes if hurt else case.no)(f"{told} {life}".strip(), outcome, None, **more)
+        hurt = lost(outcome, Seat(asked.whom))
+        why = " ".join(filter(None, (hurt or NOT_HURT[asked.whom], told, life(outcome))))
+        return (case.yes if hurt else case.no)(why, outcome, None, **more)
+    if asked.asks == "losses":
+        why = " ".join(filter(None, (lost(outcome) or NONE_LOST, told, life(outcome))))
+        return case.yes(why, outcome, None, **more)
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
-    if asked.asks == "stats":
+    if asked.asks in ("stats", "brought"):
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "back":
         return _back(case, asked, found, more)
@@ -287,19 +290,14 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
-    """The ATK and DEF that a monster has then, as they are counted on the field."""
-    state, game = outcome.played.run.final, outcome.played.words.game
-    held = next(
-        (each for each in state.cards if each.id in this and each.zone is Zone.MONSTER and each.face is Face.UP), None
-    )
-    if held is None:
-        return case.no(
-            f"{case.card(asked.card).name} is no face-up monster then. {_told(outcome)}", outcome, None, **more
-        )
-    now, guard = atk(game, state, held.id), defense(game, state, held.id)
-    return case.yes(
-        f"{case.card(asked.card).name} has {now} ATK and {guard} DEF. {_told(outcome)}", outcome, None, **more
-    )
+    """The ATK and DEF of a monster, or of the Tokens that were made."""
+    name = case.card(asked.card).name
+    brought = asked.asks == "brought"
+    said = stats_brought(case, name, outcome) if brought else stats_of(case, name, outcome, this)
+    if said:
+        return case.yes(f"{said} {_told(outcome)}".strip(), outcome, None, **more)
+    none = f"No Token of {name} is on the field then." if brought else f"{name} is no face-up monster then."
+    return case.no(f"{none} {_told(outcome)}".strip(), outcome, None, **more)
 
 
 def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:

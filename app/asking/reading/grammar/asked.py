@@ -60,7 +60,7 @@ class Tale(Doing):
         clause = self._when_made(clause)
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
-                return self._story("stats", self._hit(clause.subject))
+                return self._stats(clause.subject)
             if clause.subject is not None and clause.subject.kind == "attack":
                 return self._story("attack")
             if clause.subject is not None and not self.named(clause.subject):
@@ -88,7 +88,7 @@ class Tale(Doing):
         stats = [noun for noun in (clause.subject, clause.object) if noun is not None and noun.part == "stats"]
         if stats and clause.deed in ("get", "have", "return", "stay", "lose", "come-back", "go") and not preps:
             card = next((n for n in (stats[0], clause.subject) if n is not None and n.kind == "card"), stats[0])
-            return self._story("stats", self._hit(card))
+            return self._stats(card)
         if clause.deed == "go" and len(preps) == 1:
             return self._goes(clause, preps[0][1])
         if preps:
@@ -127,18 +127,47 @@ class Tale(Doing):
         return self._story(asks, self._hit(clause.subject))
 
     def _how_much(self, clause: Clause) -> Story:
-        """`how much damage do i take`, `how much does § inflict`."""
+        """`how much damage do i take`, `how much does § inflict`, `how much damage`."""
         who = self.player(clause.subject)
-        if not who:
-            burns = (each.card for each in reversed(self.done) if "damage" in says_of(self.library, each.card))
-            last = self.named(clause.subject) if clause.subject is not None else next(burns, "")
-            last = last or (self.done[-1].card if self.done else "")
-            if last not in self.whose:
-                raise NoStory
-            who = OTHER[self.whose[last]]
-        elif clause.subject is not None and clause.subject.kind != "me":
-            who = "B"
-        return self._hurt(replace(clause, subject=Noun("me" if who == "A" else "opponent")))
+        fought = any(each.does == "attack" for each in self.done)
+        if who or (clause.subject is None and not fought):
+            whom = who or self._burned()
+            return self._hurt(replace(clause, subject=Noun("me" if whom == "A" else "opponent")))
+        last = self.named(clause.subject) if clause.subject is not None else ""
+        if not self.done or (last and last not in self.whose):
+            raise NoStory
+        return Story(tuple(self.done), "losses", lies=tuple(self.lies))
+
+    def _burned(self) -> Letter:
+        """Who takes damage by the last effect that inflicts some."""
+        burns = (each.card for each in reversed(self.done) if "damage" in says_of(self.library, each.card))
+        last = next(burns, "") or (self.done[-1].card if self.done else "")
+        if last not in self.whose:
+            raise NoStory
+        return OTHER[self.whose[last]]
+
+    def _stats(self, noun: Noun) -> Story:
+        """`what atk does it have`, `how big is the token`."""
+        if noun.kind != "brought" and (noun.thing is None or noun.thing.sort != "Token"):
+            return self._story("stats", self._grown(noun))
+        maker = noun.card or self._effect_asked(None, "token")
+        if not any(each.card == maker and each.does == "use" for each in self.done):
+            self._use(self.whose.get(maker) or self._other(), maker, [])
+        return self._story("brought", maker)
+
+    def _grown(self, noun: Noun) -> str:
+        """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""
+        if noun.kind == "card":
+            return noun.card
+        last = self.done[-1] if self.done else None
+        if last is not None and last.does == "use" and self._pays_as_many(last.card):
+            raise NoStory  # `it mills 3`: it hangs on how many
+        if last is not None and last.does == "use" and self.monster(last.card):
+            takes = last.on and self._equips_itself(last.card)
+            alone = not last.on and all(each.does != "attack" for each in self.done)
+            if takes or (alone and self._used_there(last.card)):
+                return last.card
+        return self._hit(noun)
 
     def _hurt(self, clause: Clause) -> Story:
         """`do i take damage`, `does he lose life points`."""

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from app.asking.reading.grammar.nouns import (
     DENIES,
     GRAVES,
-    HOW_MUCH,
     NUMBERS,
     OUTCOMES,
     THAT,
@@ -21,6 +20,8 @@ from app.asking.reading.grammar.nouns import (
     Side,
     Words,
 )
+from app.asking.reading.grammar.numbers import Number, number_asked
+from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
     ADVERBS,
@@ -51,7 +52,6 @@ _BATTLE = (
     "in 1 battle",
     "in the same fight",
 )
-_WHAT_STATS = ("what is", "whats", "what are", "what will be", "what would be", "how much is")
 _GIVEN = ("tribute", "discard", "banish", "send")
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
@@ -118,7 +118,18 @@ def _going_on(clause: Clause, before: Clause) -> Clause:
 
 
 def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
-    return [token for token in tokens if token.card or token.thing is not None or token.text not in ADVERBS]
+    """Without words that say no more of a deed. Where `then` stands behind a card, something else begins: `§ halved §, then § attacks it`."""
+    parted = [
+        replace(token, comma=True)
+        if token.card and at + 2 < len(tokens) and _is_then(tokens[at + 1]) and not tokens[at + 2].thing
+        else token
+        for at, token in enumerate(tokens)
+    ]
+    return [token for token in parted if token.card or token.thing is not None or token.text not in ADVERBS]
+
+
+def _is_then(token: Token) -> bool:
+    return not token.card and token.thing is None and token.text in ("then", "afterwards", "later")
 
 
 def asking_word(aux: str) -> str:
@@ -189,10 +200,8 @@ class _Parser(Words):
                 if gone is not None and end >= 0
                 else None
             )
-        if (end := self.said(at, *HOW_MUCH)) >= 0:
-            return self._how_much(end)
-        if (end := self.said(at, *_WHAT_STATS)) >= 0 and (of := self.noun(end)) is not None and of[0].part == "stats":
-            return Clause(self.joined, "what", of[0], "happens"), of[1]
+        if (number := number_asked(self, at)) is not None:
+            return self._number(number), number.end
         if (end := self.said(at, *GRAVES)) >= 0 and self.word(end) in AUX:
             goes = self.noun(end + 1)
             reached = self.said(goes[1], "go to", "go in", "go into", "end up in", "go") if goes is not None else -1
@@ -209,15 +218,13 @@ class _Parser(Words):
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
 
-    def _how_much(self, at: int) -> tuple[Clause, int] | None:
-        """`how much damage do i take`, `how much burn`."""
-        if self.ended(at):
-            return Clause(self.joined, "what", None, "damage"), at
-        who = self.noun(at + 1) if self.word(at) in AUX else None
-        if who is None:
-            return None
-        end = self.said(who[1], "take", "get", "lose", "deal", "inflict", "do", "suffer")
-        return (Clause(self.joined, "what", who[0], "damage"), end) if end >= 0 else None
+    def _number(self, number: Number) -> Clause:
+        """`how much damage do i take`, `how big is the token`."""
+        if number.sort == "stats":
+            of = Noun("brought") if number.token else number.of
+            of = Noun("it") if of is None or of.kind == "he" else of
+            return Clause(self.joined, "what", replace(of, part="stats"), "happens")
+        return Clause(self.joined, "what", number.of, "damage", how="deal" if number.sort == "deals" else "")
 
     def _there_is(self, at: int) -> tuple[Clause, int] | None:
         """`if there is a § on the field`."""
@@ -295,6 +302,11 @@ class _Parser(Words):
             whose = used[0].whose or lying[0].whose
             lies = replace(used[0], whose=whose, place=lying[0].place if lying[0].place != "field" else "")
             return Clause(self.joined, "", None, "have", replace(lies, lies="up" if not lies.place else "")), lying[1]
+        if used[0].kind == "card" and self.word(used[1]) == TRIBUTELESS:
+            summoned = Clause(self.joined, "", Noun("me"), "summon", used[0], ((TRIBUTELESS, Noun("it")),), bare=True)
+            return self._preps(summoned, used[1] + 1)  # `§ with no tribute`
+        if used[0].kind == "card" and self.joined == "and" and self.word(used[1]) in ("it", "him", "her", "them"):
+            return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1] + 1  # `i attack and § it`
         if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
         into = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("into", "off") else None
@@ -504,7 +516,17 @@ class _Parser(Words):
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end
                 continue
             if (
-                end := self.said(at, "in attack position", "in attack mode", "in attack", "face up in attack position")
+                end := self.said(
+                    at,
+                    "in attack position",
+                    "in attack mode",
+                    "in attack",
+                    "face up in attack position",
+                    "attack mode",
+                    "attack position",
+                    "in atk mode",
+                    "in atk",
+                )
             ) >= 0:
                 at = end  # as it would lie anyway
                 continue
@@ -523,6 +545,9 @@ class _Parser(Words):
             found_there = clause.deed in ("get", "search", "summon", "draw", "come-back")
             if found_there and (end := self.said(at, "out of deck", "from deck", "from my deck", "out of my deck", "from the deck", "from his deck", "out of his deck")) >= 0:  # fmt: skip
                 at = end
+                continue
+            if self.word(at) == TRIBUTELESS and clause.deed == "summon":
+                clause, at = replace(clause, preps=(*clause.preps, (TRIBUTELESS, Noun("it")))), at + 1
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end

@@ -9,6 +9,7 @@ from app.asking.reading.builds import is_material, negates
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
+from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.using import Using
 from app.asking.things import ITSELF, is_thing
@@ -32,12 +33,15 @@ BY_CARDS = (
     "send",
     "flip-down",
     "equip",
+    "absorb",
     "save",
     "draw",
     "search",
     "change",
 )
 """What is done by using a card."""
+HARMS = ("destroy", "banish", "take", "absorb", "change", "flip-down")
+"""What is done to the other player's monsters, where it is only said whose they are: `§ halves his §`."""
 SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
 
@@ -60,6 +64,8 @@ class Doing(Using):
             and clause.object is not None
         ):
             self._turns_out(clause.object.card)
+        elif clause.deed == "get" and clause.object is not None and not clause.object.number and not clause.aux:
+            self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif clause.deed in ("have", "is"):
             self._lies(clause)
         elif clause.deed in ("resolve", "work") and not clause.passive:
@@ -145,12 +151,33 @@ class Doing(Using):
         if deed == "tribute":
             self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
             return
-        on, whose = self._aim(noun, last.who)
+        on, whose = self._aim(noun, last.who, last.card)
         if last.on and last.on != on:
             raise NoStory
         self.done[-1] = replace(last, on=on, whose=whose)
 
+    def _tributeless(self, clause: Clause) -> bool:
+        """`i summon § without tribute`, `§ is summoned without tribute`."""
+        rest = [each for each in clause.preps if each[0] not in (TRIBUTELESS, "under")]
+        if clause.deed != "summon" or clause.prep(TRIBUTELESS) is None:
+            return False
+        if clause.aux:
+            raise NoStory  # whether that may be done is asked of the card
+        passive = clause.object is None and clause.subject is not None and not clause.subject.player
+        of = clause.subject if passive else clause.object
+        name = self.named(of, True)
+        if of is None or not name or [kind for kind, noun in rest if noun.place != "hand"]:
+            raise NoStory
+        who = self.owner(of, "A") if passive else self.player(clause.subject)
+        if not who or clause.how not in ("", "normal"):
+            raise NoStory
+        self._add(Done(who, "normal-summon", name, bare=True))
+        self.speak(name, who)
+        return True
+
     def _plainly(self, clause: Clause) -> None:
+        if self._tributeless(clause):
+            return
         if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
             clause = replace(clause, subject=Noun("it"))  # a card, and no player
         if (
@@ -262,10 +289,14 @@ class Doing(Using):
             if not name:
                 raise NoStory
             usual: Letter = "A" if clause.aux and not self.done else self._other()
+            if clause.deed == "attack" and self._weakened():
+                usual = self.done[-1].who  # `§ halved §, § attacks it`: whoever did that to it attacks it
             if self.done and not clause.aux and clause.deed == "use" and self._waits_for_it(name):
                 usual = self.done[-1].who  # `i summon §, § triggers`
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
-            if clause.deed == "attack" and hit:
+            from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
+            harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
+            if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
             if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
@@ -288,10 +319,19 @@ class Doing(Using):
         self._use(last.who, last.card, [("on", done_to)])
         return True
 
+    def _weakened(self) -> str:
+        """The monster on which something was used last, by a player whose it is not said to be; empty for none."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or not last.on or is_thing(last.on) or not self.monster(last.on):
+            return ""
+        return last.on if self.whose.get(last.on) != last.who else ""
+
     def _deed(
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
         deed = clause.deed
+        if deed == "attack" and (weakened := self._weakened()) and self.whose.get(weakened) != who:
+            done_to, preps = _instead_of_it(weakened, done_to, preps)
         if deed not in ("use", "attack"):
             # `§ nuke vs §`; two monsters against each other fight
             preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
@@ -372,8 +412,17 @@ class Doing(Using):
                 raise NoStory
             self._add(Done(who, "set", name))
             self.speak(name, who)
+        elif (
+            deed == "banish"
+            and not preps
+            and SIDES[done_to.whose if done_to else ""] == OTHER[who]
+            and (doer := self._whose_effect(who, deed))
+        ):
+            self._use(who, doer, self._with_object(preps, done_to))  # `i summon § and remove his §`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
+        elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
+            self._use(who, actor, [])
         elif deed in ("hit", "destroy") and actor and self.monster(actor) and not self._destroys_by_effect(actor):
             self._attack(who, actor, done_to, preps, True)
         elif (
@@ -394,6 +443,16 @@ class Doing(Using):
             self._comes_by_itself(who, actor)
         else:
             raise NoStory
+
+    def _out_of_the_hand(self, who: Letter, deed: str, done_to: Noun | None) -> bool:
+        """`§ discards a level 6 from my hand`: that is what its player has in the hand."""
+        of = done_to.thing if done_to is not None else None
+        if deed not in ("hit", "discard", "send", "banish", "take", "get") or done_to is None or of is None:
+            return False
+        if of.place != "hand" or not of.lies:
+            return False
+        self._sort_lies(done_to, SIDES[done_to.whose or of.side] or OTHER[who], "hand")
+        return True
 
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
@@ -524,3 +583,14 @@ class Doing(Using):
             self.speak(name, who)
         else:
             raise NoStory
+
+
+def _instead_of_it(
+    name: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
+) -> tuple[Noun | None, list[tuple[str, Noun]]]:
+    """What is attacked, and what is said beside that, with a card in the place of a pronoun."""
+    meant = Noun("card", name)
+    if done_to is not None and done_to.kind in ("it", "he"):
+        done_to = meant
+    at = ("on", "at", "into", "over", "against")
+    return done_to, [(kind, meant if noun.kind in ("it", "he") and kind in at else noun) for kind, noun in preps]

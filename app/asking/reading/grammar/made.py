@@ -147,7 +147,7 @@ def use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return Affect(one, does, named(on, by))  # type: ignore[arg-type]
 
 
-_AFFECTS = {"destroy": "destroy", "banish": "banish", "return": "return", "target": "target", "take": "take-control", "equip": "equip", "hit": "affect", "search": "add"}  # fmt: skip
+_AFFECTS = {"destroy": "destroy", "banish": "banish", "return": "return", "target": "target", "take": "take-control", "equip": "equip", "absorb": "equip", "hit": "affect", "search": "add"}  # fmt: skip
 
 
 def affect(scene: Scene, roles: Roles) -> AnyQuestion | None:

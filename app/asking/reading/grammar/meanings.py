@@ -197,7 +197,7 @@ MEANINGS: tuple[Row, ...] = (
     Row(("card:one target monster:other", "- destroy it:other"), made.affect),
     Row(("player use card:one on monster:other", "- destroy it:other"), made.affect),
     Row(("card:one summon name:other from|out-of? grave",), made.summon),
-    Row(("card:one destroy|banish|return|target|take|equip|hit|search name:other",), made.affect),
+    Row(("card:one destroy|banish|return|target|take|equip|absorb|hit|search name:other",), made.affect),
     Row(("card:one hit summon:other",), made.affect),
     Row(("card:one hit attack:other",), made.affect),
     Row(("? use|chain card:one",), made.use_at, timed=True),

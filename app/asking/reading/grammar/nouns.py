@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from app.asking.reading.grammar.numbers import HOW_MUCH, number_asked
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
     AND,
@@ -47,6 +48,7 @@ _PLACES: dict[str, Place] = {
 UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
+    "0": 0,
     "zero": 0,
     "one": 1,
     "1": 1,
@@ -82,7 +84,6 @@ THAT = (
     "can he do that", "can i do that", "is that ok", "is that okay", "is that a legal play", "is he allowed to", "can he", "can i",
 )  # fmt: skip
 """Whether what was told last may be done."""
-HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
 GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
@@ -230,18 +231,19 @@ class Words:
             or self.word(at) in (*WHEN, *AND, "or")
             or (self.word(at) == "that" and not self._is_that(at))
             or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES, *WHERE) >= 0
+            or number_asked(self, at) is not None
             or (self.word(at) == "what" and at + 1 == len(self.tokens))
             or self.said(at, *THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
             or self._asks(at)
             or self._acts(at)
-            or (self.loose and self._begins(at))
+            or ((self.loose or self.word(at - 1) in _PLACES) and self._begins(at))
         )
 
     def _begins(self, at: int) -> bool:
         """Whether something that is done begins here, behind a card or what lies there: `§ and § up ns §`."""
         before = self.tokens[at - 1]
-        deed = self.deed(at) if before.card or before.text in ("up", "out", "board", "hand", "deck") else None
+        deed = self.deed(at) if before.card or before.text in ("up", "out", "board", "field", "hand", "deck") else None
         if deed is None or deed[0] not in ("use", "chain", "summon", "set", "attack", "tribute", "discard", "banish"):
             return False
         noun = self.noun(at + deed[2])
@@ -321,7 +323,7 @@ class Words:
         at += two
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
-            whose = "own" if token.own else whose
+            whose = token.hand or ("own" if token.own else whose)
             noun = Noun(
                 "card" if token.card else "thing",
                 token.card,
@@ -333,7 +335,8 @@ class Words:
                 number=number,
                 others=others or token.others,
             )
-            if token.card and self.word(at + 1) in ("token", "tokens"):
+            ends = token.comma or token.stop
+            if token.card and self.word(at + 1) in ("token", "tokens") and not ends:
                 return Noun("brought", token.card), at + 2
             if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
                 return Noun("brought", token.card), at + 2
@@ -433,7 +436,7 @@ class Words:
             noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
         ):
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
-        part = _PARTS.get(self.word(at), "") if noun.card else ""
+        part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
         return noun, at

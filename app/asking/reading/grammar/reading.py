@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -36,8 +37,11 @@ from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import spoken_of
+from app.asking.reading.tokens import of_tokens
 from app.asking.reading.words import Word
-from app.asking.things import thing
+from app.asking.things import Thing, thing
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 
@@ -164,6 +168,8 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
     spoken: Noun | None = None
     for clause in found:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
+            if clause.bare and clause.deed == "summon" and clause.object is None:
+                clause = replace(clause, subject=spoken)  # `§ atk if summoned with no tribute`
             of_him = _HIM[clause.deed != "summon"]  # `if i synchro with him`
             clause = replace(
                 clause,
@@ -205,6 +211,8 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
     left = set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     left |= _timed(sentence)
     begins = {m.first: m for m in certain}
+    begins |= {m.first: m for m in (_with_a_token(library, sentence, taken),) if m is not None}
+    taken |= {at for m in begins.values() for at in range(m.first, m.last)}
     begins |= {m.first: m for m in spoken_of(words, taken | left) if not _is_done(words, m, taken)}
     at, last = 0, len(words)
     while at < last and words[at].text in GREETING and at not in begins:
@@ -226,9 +234,11 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
             others = of is not None and any(word.text in ("other", "others") for word in span)
-            named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own, others=others)
+            card = mention.card if of is None else ""
+            named = Token(mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span))
             yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
+            at += at < last and at not in begins and words[at].text == _atk_of(library, mention.card)
             continue
         if at not in left and (number := _for_many(library, words, at, taken)):
             text = " ".join(word.text for word in words[at : at + number])
@@ -249,6 +259,32 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
         at += 1
 
 
+def _with_a_token(library: Library, sentence: Sentence, taken: set[int]) -> Mention | None:
+    """The card of whose Token a sentence speaks, by the words before that: `gorz token`."""
+    of = of_tokens(library, sentence.typed, "")
+    said = of.said.rsplit(maxsplit=1)[0] if of is not None and " " in of.said else ""
+    start = sentence.typed.find(said) if said else -1
+    places = (
+        [n for n, word in enumerate(sentence.words) if start <= word.start < start + len(said)] if start >= 0 else []
+    )
+    if of is None or not places or not taken.isdisjoint(places) or slug_of(said) not in slug_of(of.maker):
+        return None
+    return Mention(places[0], places[-1] + 1, (of.maker,), "called")
+
+
+def _in_whose_hand(of: Thing | None, span: Sequence[Word]) -> Literal["", "own", "opponent"]:
+    if of is None or of.place != "hand":
+        return ""
+    said = {word.text for word in span}
+    return "own" if said & {"my", "our"} else "opponent" if said & {"his", "her", "their", "opponents", "opps"} else ""
+
+
+def _atk_of(library: Library, name: str) -> str:
+    """The ATK of a monster in figures, as it may be said behind it: `raiza 2400`."""
+    card = library.card(slug_of(name)) if name and thing(name) is None else None
+    return str(card.atk) if card is not None and card.kind is Kind.MONSTER and card.atk else ""
+
+
 def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
     verb = words[mention.last - 1].text
@@ -263,6 +299,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         return True  # those of the card before
     if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # `§ flips § …`
+    if of is not None and of.sort == "attack" and mention.last in taken and words[mention.last - 2].text == "up":
+        return True  # `his face up attack §`
     if of is not None and of.sort == "attack" and mention.first and words[mention.first - 1].text.startswith("declar"):
         return True  # `i declare an attack with §`
     if not verb.endswith("s") or of is None or not (of.occasion or (verb,) in DEEDS):
@@ -270,6 +308,7 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     behind = words[mention.last].text if mention.last < len(words) else ""
     alone = mention.last - mention.first == 1
     done_to = mention.last in taken or behind in DETERMINERS | IT | {"with", "into"}
+    done_to = done_to or (of.sort == "attack" and behind in ME)
     if alone:
         return bool(mention.first) and words[mention.first - 1].text in ME | HE | OPPONENT and (done_to or not behind)
     return done_to and not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT | ME | HE)

@@ -8,6 +8,8 @@ import msgspec
 
 from app.asking.reading.grammar.tokens import Token
 
+TRIBUTELESS = "tributeless"
+"""How a monster is Summoned for which nothing is Tributed."""
 _WRITTEN_OUT = {
     "eff": "effect", "effs": "effects", "thru": "through", "dmg": "damage", "gotta": "have to", "hafta": "have to", "wanna": "want to", "gonna": "going to",
     "tribing": "tributing", "tribbing": "tributing", "tribd": "tributed", "tribed": "tributed", "tribbed": "tributed", "tribs": "tributes", "gys": "gy", "resp": "response",
@@ -15,6 +17,13 @@ _WRITTEN_OUT = {
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
+    **dict.fromkeys(
+        (f"{without} {given}" for without in ("without", "with no", "for no", "w o", "no", "for 0", "with 0", "with zero", "without any", "without a")
+         for given in ("tribute", "tributes", "trib", "tribs", "tributing", "sacrifice", "sacrifices")), TRIBUTELESS,
+    ), "without tributing anything": TRIBUTELESS, "tributelessly": TRIBUTELESS,
+    "nothing on board": "0 cards on the field", "nothing on the board": "0 cards on the field", "nothing on field": "0 cards on the field", "nothing on my field": "0 cards on my field",
+    "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field", "an empty field": "0 cards on the field", "an empty board": "0 cards on the field",
+    "face up attack": "face up",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _LONGEST = max(len(each.split()) for each in _WRITTEN_OUT)

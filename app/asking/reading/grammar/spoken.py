@@ -16,6 +16,7 @@ from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OTHER, Does, Letter, Player, Where
@@ -198,6 +199,18 @@ class Spoken:
             and any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
             for effect in card.effects
         )
+
+    def _equips_itself(self, name: str) -> bool:
+        """Whether a monster has an effect by which it takes another one to itself, as an Equip Card."""
+        card = self.library.card(slug_of(name))
+        ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
+        return any(isinstance(op, EquipToThis) for op in ops)
+
+    def _pays_as_many(self, name: str) -> bool:
+        """Whether its player says how many, or how much, is given for a card."""
+        card = self.library.card(slug_of(name))
+        costs = (op for effect in card.effects for op in effect.cost) if card is not None else ()
+        return any(getattr(op, "up_to", False) or getattr(op, "multiples", 0) for op in costs)
 
     def _comes(self, noun: Noun | None) -> bool:
         """Whether a monster that is played is Summoned by that: it has no effect in the hand that would be used."""

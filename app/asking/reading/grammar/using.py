@@ -172,6 +172,8 @@ class Using(Lying):
             raise NoStory
         on, whose = self._aim(aims[0], who) if aims else (DIRECTLY if direct else "", "")
         whose = self._attacked_by(who, on, whose)
+        if whose == who and not is_thing(on):
+            raise NoStory  # nobody attacks his own monster
         self._was_set(on)
         self._add(Done(who, "attack", name, on, whose))
         if on and not is_thing(on):

@@ -9,7 +9,7 @@ from app.asking.reading.common import words
 
 Deed = Literal[
     "use", "chain", "negate", "stop", "destroy", "banish", "return", "send", "attack", "summon", "set", "tribute", "discard", "draw", "search", "pay",
-    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "change", "save", "damage", "lose", "flip-down", "go",
+    "target", "take", "equip", "get", "have", "resolve", "work", "survive", "stay", "leave", "come-back", "miss", "hit", "change", "save", "damage", "lose", "flip-down", "go", "absorb",
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
@@ -31,6 +31,7 @@ _DEEDS: dict[Deed, str] = {
     "target": "target",
     "take": "take, steal, take control of, gain control of, take over",
     "equip": "equip",
+    "absorb": "absorb, eat, eat up, suck up, suck in, swallow, swallow up, gobble, gobble up, devour, consume, nom",
     "get": "get, receive, gain, see, look at, place",
     "have": "have, control, own, got",
     "resolve": "resolve, go through, happen, go off, fizzle, continue, go on",
@@ -51,7 +52,7 @@ _DEEDS: dict[Deed, str] = {
 _IRREGULAR = {
     "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
     "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "saw": "see", "seen": "see", "gone": "go", "goes": "go",
-    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make",
+    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")

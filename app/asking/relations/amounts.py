@@ -1,0 +1,80 @@
+"""The numbers that a story comes to: how many Life Points somebody loses, and the ATK and DEF that a monster has then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.asking.case import Case, Outcome
+from app.engine.ids import CardId, Face, Seat, Zone
+from app.engine.law.stats import atk, defense
+from app.engine.position.events import Entered, LifeChanged, LifePaid
+from app.engine.position.state import State
+from app.engine.words.cards import CardDef
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+
+NONE_LOST = "Nobody loses Life Points."
+NOT_HURT = {"A": "You lose no Life Points.", "B": "Your opponent loses no Life Points."}
+_WHO = {Seat.A: ("You", ""), Seat.B: ("Your opponent", "s")}
+"""Each player as who asks says it, with the ending of what he does."""
+
+
+def lost(outcome: Outcome, whom: Seat | None = None, paid: bool = True) -> str:
+    """How many Life Points each player loses, or one of them: as damage, and, if `paid`, as a cost. Empty for none."""
+    seats = (whom,) if whom is not None else (Seat.A, Seat.B)
+    return " ".join(said for seat in seats for said in _lost_by(outcome, seat, paid))
+
+
+def _lost_by(outcome: Outcome, seat: Seat, paid: bool) -> Iterator[str]:
+    who, ending = _WHO[seat]
+    hits = [-what.amount for what in outcome.happened if isinstance(what, LifeChanged) and what.player is seat]
+    hits = [amount for amount in hits if amount > 0]
+    cost = sum(what.amount for what in outcome.happened if isinstance(what, LifePaid) and what.player is seat)
+    if hits:
+        apart = f" ({' + '.join(map(str, hits))})" if len(hits) > 1 else ""
+        yield f"{who} lose{ending} {sum(hits)} Life Points{apart}."
+    if cost and paid:
+        yield f"{who} pay{ending} {cost} Life Points as a cost."
+
+
+def life(outcome: Outcome) -> str:
+    """What Life Points the players have in the end; empty where they have what they had."""
+    return next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
+
+
+def stats_of(case: Case, name: str, outcome: Outcome, this: set[CardId]) -> str:
+    """The ATK and DEF that a monster has then, as they are counted on the field; empty where it is no face-up monster."""
+    return _stats(case.card(name).name, outcome, this)
+
+
+def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
+    """The same of the Tokens that a card has made; empty where none is there."""
+    made = set(tokens_of(case.card(name)))
+    cards = _before_the_end(outcome).cards
+    there = {held.slug for held in cards if held.slug in made}
+    said = (
+        _stats(case.book.cards[slug].name, outcome, {c.id for c in cards if c.slug == slug}) for slug in sorted(there)
+    )
+    return " ".join(filter(None, said))
+
+
+def tokens_of(card: CardDef) -> Iterator[str]:
+    """The Tokens that a card makes, as they are called in the game."""
+    ops = (op for effect in card.effects for op in every_op(effect.does))
+    return (op.token for op in ops if isinstance(op, SpecialSummon) and op.token)
+
+
+def _before_the_end(outcome: Outcome) -> State:
+    """How things are when all that is told has been done: play goes on to the end of the turn, at which much of it runs out."""
+    run = outcome.played.run
+    ends = (
+        state for event, state in reversed(run.record) if isinstance(event.what, Entered) and event.what.path == "end"
+    )
+    return next(ends, run.final)
+
+
+def _stats(name: str, outcome: Outcome, this: set[CardId]) -> str:
+    state, game = _before_the_end(outcome), outcome.played.words.game
+    there = (c for c in state.cards if c.id in this and c.zone is Zone.MONSTER and c.face is Face.UP)
+    values = dict.fromkeys((atk(game, state, held.id), defense(game, state, held.id)) for held in there)
+    return " ".join(f"{name} has {now} ATK and {guard} DEF." for now, guard in values)
