@@ -76,7 +76,7 @@ class Did(msgspec.Struct, frozen=True):
 
 
 class Lies(msgspec.Struct, frozen=True):
-    """A card that lies there; or so many that fit, and no more, beside those that are named."""
+    """A card that lies there, or so many copies of it; or so many that fit, and no more, beside those that are named."""
 
     seat: Seat
     card: str
@@ -139,14 +139,14 @@ def laid(
 
 
 def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> str:
-    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not.
-    Empty where it cannot be written down."""
+    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not;
+    of one that is spoken of by its sort nothing is laid down. Empty where it cannot be written down."""
     shelf = book(library, ruleset)
-    card = shelf.cards[last.card]
+    card = shelf.cards.get(last.card)
     setting = Setting(turn=last.seat)
     for each in lies:
         setting = _put(shelf, setting, each)
-    if not _of(setting, last.seat, last.card):
+    if card is not None and not _of(setting, last.seat, last.card):
         key = setting.fresh("told") if setting.has(SELF) else SELF
         trap = last.does == "use" and card.kind is Kind.TRAP
         monster_there = card.kind is Kind.MONSTER and (
@@ -155,8 +155,11 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> st
         zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else Zone.HAND
         stance = Stance.ATTACK if monster_there else None
         setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
-    if not setting.has(SELF):
+    if not setting.lays:
         return ""
+    first, *rest = setting.lays
+    if not setting.has(SELF):
+        setting = replace(setting, lays=(replace(first, key=SELF), *rest))
     made = scenario(shelf, setting)
     return write(made[0]) if made is not None else ""
 
@@ -255,6 +258,10 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
             face = Face.DOWN if down else Face.UP
             s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
         return s
+    if lies.number > 1:
+        for _ in range(lies.number):
+            s = _put(shelf, s, replace(lies, number=1))
+        return s
     card = shelf.cards[lies.card]
     zone = lies.zone
     if zone is Zone.MONSTER and card.kind is not Kind.MONSTER:
@@ -274,7 +281,7 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
-    key = _of(s, did.seat, did.card) if did.card else ""
+    key = _to_do_it(shelf, s, did)
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
@@ -297,6 +304,19 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
+    """The card that lies there with which it is done: one of that player, not used yet where there are several; or the other one's, where its text lets
+    either player use it. Empty for none."""
+    if not did.card:
+        return ""
+    own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
+    used = {deed.card for deed in s.deeds}
+    key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
+    if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
+        return _of(s, None, did.card)
+    return key
 
 
 def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[Setting, tuple[Key, ...]]:
@@ -365,6 +385,11 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     if did.direct:
         yield from fight(s, shelf.cards, key, None)
         return
+    told = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is not did.seat and lay.goes is None]
+    if did.on is None and told:
+        for target in told:
+            yield from fight(s, shelf.cards, key, target, "wins" if not s.lay(target).slug else "any")
+        return
     if did.on is None:
         with_other, other = monster(s, did.seat.opponent)
         yield from fight(with_other, shelf.cards, key, other, "wins")
@@ -392,6 +417,8 @@ def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> 
 def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
     card = shelf.cards[did.card]
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    if s.lay(key).seat is not did.seat:
+        effects = [effect for effect in effects if effect.either_player]
     moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
     was = s.lay(key)
     lain = s.lays and was.zone is not Zone.HAND

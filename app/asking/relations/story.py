@@ -12,15 +12,16 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.interruptions import stops
-from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon
+from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon, against_what_lies
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Filter
-from app.notation import Line, read, write
+from app.engine.words.filters import Filter, Kind
+from app.notation import Line, Position, read, write
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
@@ -35,6 +36,11 @@ NO_WAY = "No situation was found in which all of that is done in this order."
 
 
 def story(case: Case, asked: Story) -> Answer:
+    told, stands = with_real_ones(case, asked)
+    return saying_so(_told_so(case, told), stands)
+
+
+def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
     nearest: tuple[Laid, Outcome] | None = None
@@ -121,7 +127,7 @@ def _lies(case: Case, told: TellsLies) -> Lies:
     of = thing(told.card)
     if of is None:
         stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
-        return Lies(seat, case.card(told.card).slug, zone, face, stance)
+        return Lies(seat, case.card(told.card).slug, zone, face, stance, number=told.number)
     fits = _of_a_sort(of)
     if zone is not Zone.MONSTER:
         return Lies(seat, "", zone, fits=replace(fits, face=None), number=told.number, zones=(zone,))
@@ -396,6 +402,8 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
     """Why the last thing cannot be done, where what comes before it can be."""
+    if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
+        return kept
     if last.gives and last.does == "special-summon":
         made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
         return made or case.undecided(NO_WAY)
@@ -403,6 +411,24 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> 
     if found is None:
         return case.undecided(NO_WAY)
     return against(case, asked, found, last) or case.undecided(NO_WAY)
+
+
+def _kept_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
+    """Why a monster cannot be Special Summoned that could be if nothing of what is told lay there; nothing where it is not that."""
+    without = _laid(case, replace(asked, lies=()), (last,))
+    if without is None or not all(_is_face_up(case, each) for each in asked.lies):
+        return None
+    return against_what_lies(case, without, tuple(_position(case, each) for each in asked.lies))
+
+
+def _is_face_up(case: Case, told: TellsLies) -> bool:
+    return thing(told.card) is None and told.where == "field" and told.number == 1
+
+
+def _position(case: Case, told: TellsLies) -> Position:
+    card = case.card(told.card)
+    zone = "monsters" if card.kind is Kind.MONSTER else "field" if card.spell_zone is Zone.FIELD else "spells"
+    return Position(card.name, told.who, told.who, zone, "up", "attack" if zone == "monsters" else "")
 
 
 def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
