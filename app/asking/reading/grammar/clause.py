@@ -224,15 +224,25 @@ class _Parser(Words):
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
         none = self.noun(at)
+        if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.said(none[1], *UP) >= 0:
+            return self._there_lies(*none)  # `no monsters on my field, …`
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.word(none[1]) == "in":
             where = self.noun(none[1] + 1)
             if where is not None and where[0].place == "hand":
                 # `no cards in hand, …`
                 return Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),)), where[1]
-        if noun is None or not self.joined:
+        if noun is None or not (self.joined or not noun[0].number):
             return None
-        end = self.said(noun[1], *UP)
-        return Clause(self.joined, "", None, "have", replace(noun[0], lies="up")), end if end >= 0 else noun[1]
+        return self._there_lies(noun[0], noun[1])
+
+    def _there_lies(self, noun: Noun, at: int) -> tuple[Clause, int]:
+        """What lies there, beside nobody who has it, with what lies there as well."""
+        end = self.said(at, *UP)
+        lies = self._lying_there(noun, at, end) if end >= 0 or noun.card else noun
+        clause, at = Clause(self.joined, "", None, "have", lies), max(at, end)
+        while also := self._as_well(at):
+            clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+        return clause, at
 
     def _question(self, at: int) -> tuple[Clause, int] | None:
         """`can i …`, `does § …`, `is § …`."""
@@ -282,7 +292,8 @@ class _Parser(Words):
             return None
         up = self.said(used[1], *UP) if used[0].kind == "card" and not used[0].part else -1
         if up >= 0 and (self.ended(up) or (up > used[1] + (self.word(used[1]) == "on") and self.noun(up) is not None)):
-            return Clause(self.joined, "", None, "have", replace(used[0], lies="up")), up  # `§ out, can i …`
+            # `§ out, can i …`
+            return Clause(self.joined, "", None, "have", self._lying_there(used[0], used[1], up)), up
         lying = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("on", "in") else None
         if lying is not None and lying[0].kind == "place":
             # `§ on the field, can i …`
@@ -319,6 +330,15 @@ class _Parser(Words):
         if on is None or on[0].kind not in ("card", "thing", "summon"):
             return None
         return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _side(self, at: int, end: int) -> Side:
+        """Whose side is said between two places: `on my field`."""
+        said = {self.word(k) for k in range(at, end)}
+        return "own" if "my" in said else "opponent" if "his" in said else ""
+
+    def _lying_there(self, noun: Noun, at: int, end: int) -> Noun:
+        """What words like `out` and `on my side` say of a card: a Set one stays Set."""
+        return replace(noun, lies=noun.lies or "up", whose=noun.whose or self._side(at, end))
 
     def _given_for(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
         """`§ tokens for a monarch`: for what the monsters of a card may be given."""
@@ -544,9 +564,7 @@ class _Parser(Words):
                 return None
             at = noun[1]
             if name in ("with", "while") and (end := self.said(at, *UP)) >= 0:
-                said = {self.word(k) for k in range(at, end)}
-                side: Side = "own" if "my" in said else "opponent" if "his" in said else ""
-                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or side), end)
+                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or self._side(at, end)), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
             while clause.deed == "have" and noun[0].kind == "place" and (also := self._as_well(at)):
                 # `i have § in the grave and §`

@@ -27,7 +27,7 @@ class Lying(Spoken):
         place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
-        self.lies.append(Lies(who, noun.card, place))
+        self.lies.append(Lies(who, noun.card, place, noun.number))
         self.speak(noun.card, who)
 
     def _beside(self, clause: Clause) -> None:
@@ -35,12 +35,14 @@ class Lying(Spoken):
         for name, noun in clause.preps:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
+            elif name == "under" and noun.thing is not None:
+                self._lies(Clause("", "", None, "have", noun))
 
     def _lies(self, clause: Clause) -> None:
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
-        if any(name in ("and", "besides") for name, _ in clause.preps):
+        if any(name == "and" for name, _ in clause.preps):
             self._several_lie(clause, noun)
             return
         where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
@@ -54,10 +56,13 @@ class Lying(Spoken):
             self.speak(clause.subject.card, who)
         if clause.deed == "have" and clause.subject is not None and not who:
             raise NoStory
-        if (noun.number != 1 or noun.two) and noun.thing is None:
+        if not noun.number and noun.thing is None:
             raise NoStory
         if noun.thing is not None:
-            self._sort_lies(noun, who or SIDES[noun.whose or noun.thing.side] or "A", place)
+            said = who or SIDES[noun.whose or noun.thing.side]
+            none_at_all = not noun.number and not said and place in ("", "field")
+            for each in ("A", "B") if none_at_all else (said or "A",):
+                self._sort_lies(noun, each, place)
         else:
             self._lay(noun, who or "B", place)
 
@@ -65,7 +70,7 @@ class Lying(Spoken):
         """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
         group, places = [noun], list[tuple[str, Noun]]()
         for name, each in (*clause.preps, ("and", None)):
-            if each is not None and name not in ("and", "besides"):
+            if each is not None and name != "and":
                 places.append((name, each))
                 continue
             if places or each is None:

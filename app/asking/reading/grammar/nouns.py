@@ -29,7 +29,7 @@ from app.asking.reading.grammar.words import (
     WHEN,
     Deed,
 )
-from app.asking.things import Thing
+from app.asking.things import ATTRIBUTES, Thing
 
 Side = Literal["", "own", "opponent"]
 Place = Literal["", "field", "hand", "graveyard", "deck"]
@@ -43,7 +43,7 @@ _PARTS = {
 _PLACES: dict[str, Place] = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
-UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
+UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
     "zero": 0,
@@ -57,6 +57,8 @@ NUMBERS = {
     "4": 4,
     "five": 5,
     "5": 5,
+    "0": 0,
+    "single": 1,
 }
 _SORTS = {
     "monster": "monster",
@@ -71,6 +73,10 @@ _SORTS = {
     "traps": "Trap",
     "backrow": "Spell or Trap",
 }
+_ATTRIBUTES = {each.casefold(): each for each in ATTRIBUTES} | {f"{each.casefold()}s": each for each in ATTRIBUTES}
+EXCEPT = ("except", "except for", "other than", "apart from", "aside from", "besides", "beside")
+"""Behind what there is not stands what there is."""
+NOTHING = ("nothing else", "nothing", "no other cards", "no other card", "no more cards")
 OUTCOMES = (
     "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
     "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
@@ -271,12 +277,15 @@ class Words:
         number = 1
         others = False
         counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if (none := self.said(at, *NOTHING)) >= 0:
+            return Noun("thing", "", Thing("card"), number=0, others=True), none
         if self.word(at) in NUMBERS and counted < len(self.tokens):
-            if self.word(counted) in _SORTS:
-                sort = Thing(_SORTS[self.word(counted)])
-                return Noun("thing", "", sort, number=NUMBERS[self.word(at)]), counted + 1
+            if (so_many := self._so_many(NUMBERS[self.word(at)], counted)) is not None:
+                return so_many
             if self.tokens[counted].thing is not None:
                 number, at, begun = NUMBERS[self.word(at)], counted, counted
+            elif self._of_a_card(counted):
+                number, at = NUMBERS[self.word(at)], at + 1
         if (
             self.word(at) in ("effect", "summon", "attack", "activation", "atk", "def")
             or self.said(
@@ -311,8 +320,9 @@ class Words:
             return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
         if self.word(at) in ("sets", "backrow") and whose and belongs:
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
-        two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
-        at += two
+        if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
+            number, at = 2, at + 1
+        two = number == 2 and at < len(self.tokens) and bool(self.tokens[at].card)
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
             whose = "own" if token.own else whose
@@ -373,6 +383,24 @@ class Words:
         if word in IT:
             return Noun("it"), at + 1
         return None
+
+    def _so_many(self, number: int, at: int) -> tuple[Noun, int] | None:
+        """So many of a sort: `no monsters`, `1 set card`, `no dark`."""
+        down = self.said(at, "set", "face down", "facedown")
+        head = down if down >= 0 else at
+        attribute = _ATTRIBUTES.get(self.word(head), "")
+        sort = _SORTS.get(self.word(head + bool(attribute)), "monster" if attribute else "")
+        if not sort or (attribute and sort != "monster"):
+            return None
+        end = head + 1 + (bool(attribute) and self.word(head + 1) in _SORTS)
+        of = Thing(sort, face="down" if down >= 0 else "", attribute=attribute)
+        return Noun("thing", "", of, number=number), end
+
+    def _of_a_card(self, at: int) -> bool:
+        """Whether a number belongs to a card by its name: `2 §`, `1 set §`."""
+        while self.word(at) in DETERMINERS or self.word(at) in ("set", "face", "up", "down", "facedown", "faceup", "more"):
+            at += 1
+        return at < len(self.tokens) and bool(self.tokens[at].card)
 
     def _named_so(self, at: int) -> bool:
         """Whether a word may be what a Token is called."""
@@ -456,7 +484,8 @@ class Words:
 
     def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
         """What is had as well: `i have § and §`."""
-        also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
+        behind = self.said(at, *(words or ("and", "plus", "besides", "and only", "but", *EXCEPT)))
+        also = self.noun(behind) if behind >= 0 else None
         ends = also is not None and (
             self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
         )
