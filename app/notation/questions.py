@@ -60,7 +60,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "becomes", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "stats", "becomes", "can", "each", "has-to",
 ]  # fmt: skip
 
 
@@ -384,8 +384,8 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
-    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, or whether the last
-    thing that is told can be done (`can`)."""
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, whether what each
+    copy of `card` does happens (`each`), or whether the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 
     done: tuple[Done, ...]
     asks: Asks

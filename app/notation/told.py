@@ -22,7 +22,7 @@ _ASKED: dict[Asks, str] = {
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
     "becomes": "What becomes of {card}?",
-    "damage": "Do {whom} lose Life Points?",
+    "damage": "Do {whom} lose Life Points?", "each": "Does what each {card} does happen?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
 ANSWERING = " in answer"
@@ -38,11 +38,15 @@ MOST = 12
 
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
-    done = story.done[:-1] if story.asks == "can" else story.done
+    done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
     sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    if story.asks == "has-to":
+        last = story.done[-1]
+        do = "Do" if last.who == "A" else "Does"
+        return " ".join((*sentences, f"{do} {_who(last.who)} have to {_doing(last, '')} then?"))
     asked = _ASKED[story.asks]
     if story.whom == "B":
         asked = asked.replace("Do {whom} lose", "Does {whom} lose")
@@ -102,6 +106,7 @@ def _asking(said: str) -> re.Pattern[str]:
 
 
 _ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
+_HAVE_TO = re.compile(r"(?:Do|Does) (?P<who>you|your opponent) have to (?P<said>.+) then\?", re.IGNORECASE)
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
 
 
@@ -127,6 +132,9 @@ def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], fin
     if (can := _CANS.fullmatch(sentence)) is not None:
         last = _done_in(can["said"], find)
         return Story((*done, last), "can", lies=lies) if last is not None else None
+    if (forced := _HAVE_TO.fullmatch(sentence)) is not None:
+        last = _done_in(f"{forced['who']} {forced['said']}", find)
+        return Story((*done, last), "has-to", last.card, lies=lies) if last is not None else None
     if not done:
         return None
     for asks, pattern in _ASKS:

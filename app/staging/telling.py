@@ -125,7 +125,7 @@ def laid(
             break
         tried += 1
         board, names = made
-        if not _as_told(shelf, setting, lies):
+        if not _as_told(shelf, setting, lies, deeds):
             continue
         finder = Finder(board.positions)
         ids = {of: finder.ids[name] for of, name in names.items()}
@@ -230,9 +230,17 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     return found
 
 
-def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies]) -> bool:
-    """Whether there are as many cards of a sort as it is said."""
-    return all(_many(shelf, setting, each) == each.number for each in lies if not each.card)
+def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
+    """Whether there are as many cards of a sort as it is said. What was given for a Summon that is told is gone by then."""
+    summoned_with = {did.card for did in deeds if did.does in ("tribute", "special") and not did.told}
+    gone = {
+        key
+        for deed in setting.deeds
+        if setting.lay(deed.card).slug in summoned_with and deed.does != "activate"
+        for key in deed.pays
+    }
+    rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
+    return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
 
 def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
@@ -251,6 +259,9 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
 
 def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     if not lies.card:
+        if not lies.number and lies.zone is Zone.HAND and lies.fits.attribute:
+            # none of that sort, but other ones: with an empty hand that would not be said
+            return s.put(Lay(s.fresh("sort"), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
         for _ in range(lies.number):
             zone = lies.zones[0]
             down = lies.fits.face is Face.DOWN or zone is Zone.SPELL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon, against_what_lies
@@ -43,6 +45,10 @@ def story(case: Case, asked: Story) -> Answer:
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
+    if asked.asks == "each":
+        return _each(case, asked)
+    if asked.asks == "has-to":
+        return has_to(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
         found = _laid(case, asked, done, told=own)
@@ -348,6 +354,27 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "control": _changed_sides,
 }
 """By what is asked of a card whether it came to be so."""
+
+
+def _each(case: Case, asked: Story) -> Answer:
+    """Whether what each copy of a card does happens, each used as long as it can be."""
+    number = sum(each.does == "use" and each.card == asked.card for each in asked.done)
+    for fewer in range(number):
+        done = asked.done[: len(asked.done) - fewer]
+        found = _laid(case, asked, done)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        this = _ids(case, outcome, asked.card)
+        stopped = {each for each in this if outcome.did(partial(_came_to_nothing, this={each}))}
+        used = {what.card for what in outcome.happened if isinstance(what, Activated) and what.card in this}
+        if fewer:
+            return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
+        more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+        so = len(used - stopped) == number
+        told = f"{len(used - stopped)} of {number}: {_told(outcome)}"
+        return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
+    return _first_that_cannot_be(case, asked)
 
 
 # what cannot be done

@@ -124,6 +124,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "use":
         used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
+    if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "attack":
+        used.sort(key=lambda effect: effect is None or effect.on is None or "battle" not in effect.on.event)
     aim = () if not done.on or done.on == DIRECTLY or thing(done.on) is not None else (case.card(done.on).name,)
     already = [p for p in scenario.positions if p.card == card.name]
     there = bool(already)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.questions import Story
+from app.asking.questions import Done, Story
 from app.asking.reading.builds import says_of
 from app.asking.reading.grammar.clause import Clause
-from app.asking.reading.grammar.doing import Doing
+from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS
-from app.notation.questions import OTHER, Asks
+from app.asking.things import EFFECTS, ITSELF
+from app.notation.questions import OTHER, Asks, Letter
+from app.rulebook.facts import slug_of
 
 FATES: dict[str, Asks] = {
     "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
@@ -52,7 +53,10 @@ class Tale(Doing):
             if not self.done:
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
-        if clause.denied or clause.must or clause.how == "at once":
+        self._place_what_lacks()
+        if clause.must and not clause.denied:
+            return self._has_to(clause)
+        if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
@@ -67,6 +71,8 @@ class Tale(Doing):
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
                 return self._story("becomes", self._hit(clause.subject))
             return self._story("what")
+        if self._of_each(clause):
+            return self._each(clause)
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
@@ -100,6 +106,69 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _has_to(self, clause: Clause) -> Story:
+        """`do i have to banish it`: whether what a card does has to be done, to that card alone if that is said."""
+        subject, done_to = clause.subject, clause.object
+        who = self.player(subject) or "A"
+        if clause.passive or clause.preps or clause.deed not in (*BY_CARDS, *OF_ITSELF, "tribute") or subject is None:
+            raise NoStory
+        name = self.named(subject) if not subject.player else self._whose_effect(who, clause.deed)
+        if not name and clause.deed == "use":
+            name = self._usable(done_to, who)
+        if not name or (subject.player and self.whose.get(name, who) != who):
+            raise NoStory
+        self.whose.setdefault(name, who)
+        who = self.whose[name] or who
+        hits = done_to is not None and clause.deed != "use" and self._means_itself(done_to, name)
+        if done_to is not None and not hits and clause.deed != "use" and done_to.kind not in ("some", "effect"):
+            raise NoStory
+        alone = any(not each.number and each.where == "field" for each in self.lies)
+        if hits and not alone:
+            raise NoStory  # what else there is is not told
+        if not any(each.card == name for each in self.done):
+            self._is_summoned(who, name)
+        own = Done(who, "use", name, name if hits else "", who if hits else "")
+        return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
+
+    def _means_itself(self, noun: Noun, name: str) -> bool:
+        if noun.thing is not None:
+            return noun.thing.sort == ITSELF
+        return noun.card == name or noun.kind in ("it", "he")
+
+    def _is_summoned(self, who: Letter, name: str) -> None:
+        """What waits for its own Summon was Summoned: that it lies there says no more."""
+        card = self.library.card(slug_of(name))
+        if card is None or not any(
+            e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in card.effects
+        ):
+            if not self.done:
+                raise NoStory
+            return
+        self.lies = [each for each in self.lies if each.card != name]
+        self._add(Done(who, self._usual_summon(name), name))
+        self.speak(name, who)
+
+    def _of_each(self, clause: Clause) -> bool:
+        """Whether it is asked of all copies of a card that lie there: `do i search twice`, `do both trigger`."""
+        both = clause.subject is not None and clause.subject.sort == "both"
+        two = clause.object is not None and clause.object.sort == "two"
+        often = any(name == "often" for name, _ in clause.preps)
+        return clause.aux != "what" and (both or two or often) and any(each.number > 1 for each in self.lies)
+
+    def _each(self, clause: Clause) -> Story:
+        copies = next(each for each in self.lies if each.number > 1)
+        subject, named = clause.subject, {noun.card for noun in (clause.subject, clause.object) if noun is not None}
+        who = self.player(subject) or copies.who
+        if copies.card in self.assumed and copies.who != who:
+            copies = replace(copies, who=OTHER[copies.who])
+        others = [each for each in self.lies if each.card != copies.card]
+        if named - {"", copies.card} or copies.who != who or not self._has_such(copies.card, clause.deed):
+            raise NoStory
+        if any(name not in ("often",) for name, _ in clause.preps) or any(e.card == copies.card for e in self.done):
+            raise NoStory
+        used = (Done(who, "use", copies.card),) * copies.number
+        return Story((*self.done, *used), "each", copies.card, lies=(*others, copies))
 
     def _goes(self, clause: Clause, where: Noun) -> Story:
         """`does it go to the graveyard`."""

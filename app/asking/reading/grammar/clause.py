@@ -36,6 +36,7 @@ from app.asking.reading.grammar.words import (
     WHEN,
     Deed,
 )
+from app.asking.things import Thing
 
 _DOWN = ("set", "face down", "facedown")
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
@@ -366,6 +367,8 @@ class _Parser(Words):
             forced = self.noun(must) if self.word(must - 1) in ("whether", "if") else None
             found = self._said_of("does", denied, *(forced or (subject, must)))
             return (replace(found[0], must=True), found[1]) if found is not None else None
+        if not aux and (alone := self._alone(subject, at)) is not None:
+            return alone
         allowed = at
         while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
@@ -386,6 +389,16 @@ class _Parser(Words):
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+
+    def _alone(self, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`if § is alone`, `if hes the only monster`: there is no other one."""
+        at += self.word(at) in PASSIVE
+        if self.word(at) != "alone" or subject.kind in ("me", "opponent"):
+            return None
+        monsters = self.word(at + 1) == "monsters"
+        none = Noun("thing", "", Thing("monster" if monsters else "card"), number=0, others=True)
+        named = (("and", replace(subject, lies=subject.lies or "up")),) if subject.kind == "card" else ()
+        return Clause(self.joined, "", None, "have", none, named), at + 1 + monsters
 
     def _must(self, aux: str, at: int) -> int:
         """The place behind words with which it is asked whether something has to be done; -1 where it is not."""
@@ -554,6 +567,9 @@ class _Parser(Words):
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
                 continue
+            if (figure := self._so_much(clause, at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, figure)), at + 2
+                continue
             name = "with" if self.word(at) == "w" else self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None and self.loose and (over := self._over(at)) and len(clause.skipped) < MOST_SKIPPED:
@@ -573,3 +589,10 @@ class _Parser(Words):
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
+
+    def _so_much(self, clause: Clause, at: int) -> tuple[str, Noun] | None:
+        """`hits me for 2000`: with how much ATK."""
+        figure = self.word(at + 1)
+        hits = clause.deed in ("attack", "hit") and clause.object is not None and clause.object.player
+        told = hits and self.word(at) == "for" and figure.isdigit() and len(figure) > 2 and self.ended(at + 2)
+        return ("for", Noun("some", sort=figure)) if told else None

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Lies
+from app.asking.reading.builds import says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
@@ -87,7 +88,17 @@ class Lying(Spoken):
             raise NoStory
         where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
         plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
-        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]  # the places of a sort are places of a story
+        lies = Lies(who, plain.words, where, noun.number)  # type: ignore[arg-type]  # the places of a sort are places of a story
+        if of.attribute and not noun.number and not place:
+            self.unplaced.append(lies)
+        self.lies.append(lies)
+
+    def _place_what_lacks(self) -> None:
+        """`i have no dark`: in the hand, where what is used looks for such there."""
+        used = [each.card for each in self.done if each.does == "use" and not is_thing(each.card)]
+        if not any("your hand" in says_of(self.library, name) for name in used):
+            return
+        self.lies = [replace(each, where="hand") if each in self.unplaced else each for each in self.lies]
 
     def _turns_out(self, name: str) -> None:
         """`i attack his set monster, it is §`: what was spoken of by its sort has a name."""

@@ -398,7 +398,15 @@ class Words:
 
     def _of_a_card(self, at: int) -> bool:
         """Whether a number belongs to a card by its name: `2 §`, `1 set §`."""
-        while self.word(at) in DETERMINERS or self.word(at) in ("set", "face", "up", "down", "facedown", "faceup", "more"):
+        while self.word(at) in DETERMINERS or self.word(at) in (
+            "set",
+            "face",
+            "up",
+            "down",
+            "facedown",
+            "faceup",
+            "more",
+        ):
             at += 1
         return at < len(self.tokens) and bool(self.tokens[at].card)
 
@@ -416,7 +424,11 @@ class Words:
             return Noun("some"), at
         if self.word(at).isdigit() and len(self.word(at)) > 2:
             return Noun("some"), at + 1 + (self.word(at + 1) in ("lp", "life", "points"))
-        if self.word(at) in SOME or (few and self.ended(at + 1)):
+        if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
+            return Noun("some", sort="two"), at + 2  # `both searches`
+        if self.word(at) == "both" and (self.deed(at + 1) is not None or self.word(at + 1) in AUX):
+            return Noun("some", sort="both"), at + 1  # `do both search`
+        if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
             return Noun("some"), at + 1
@@ -503,7 +515,16 @@ class Words:
         begun = end
         while self.word(end) in ("in", "per", "during", "the", "same", "a", "one", "1", "each", "this", "single"):
             end += 1
-        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else -1
+        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else self._off_one(begun)
+
+    def _off_one(self, at: int) -> int:
+        """The place behind `off 1 summon`, which is what an effect waits for anyway; -1 for anything else."""
+        if self.word(at) not in ("off", "from", "for", "on", "with"):
+            return -1
+        at += 1
+        while self.word(at) in ("of", "the", "same", "a", "one", "1", "single", "that", "normal"):
+            at += 1
+        return at + 1 if self.word(at) == "summon" and self.ended(at + 1) else -1
 
     def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
         """`to save it`, `to activate §`: what something is done for."""

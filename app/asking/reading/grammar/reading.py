@@ -28,6 +28,7 @@ from app.asking.reading.grammar.words import (
     ME,
     OPPONENT,
     OR_NOT,
+    PREPOSITIONS,
     THAT_IT_IS,
 )
 from app.asking.reading.index import index_of
@@ -235,6 +236,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
     verb = words[mention.last - 1].text
     of = thing(mention.cards[0])
+    if of is not None and of.sort == "attack" and verb == "attack" and _does_it(words, mention):
+        return True  # `opp attack me direct`, `can opp attack directly`
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before
     if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:
@@ -249,6 +252,20 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     if alone:
         return bool(mention.first) and words[mention.first - 1].text in ME | HE | OPPONENT and (done_to or not behind)
     return done_to and not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT | ME | HE)
+
+
+_AT = frozenset(["me", "my", "us", "direct", "directly", "with", "into"])
+"""Words behind an attack that a player makes."""
+
+
+def _does_it(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether behind the opponent, or asked of them, an attack is what they do."""
+    before = words[mention.first - 1].text if mention.first else ""
+    behind = words[mention.last].text if mention.last < len(words) else ""
+    by_them = not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT)
+    return by_them and (
+        before in ("can", "could", "may", "does", "will") or (behind in _AT and before not in PREPOSITIONS)
+    )
 
 
 _MANY, _SHORT = 5, 4

@@ -33,11 +33,13 @@ class NoStory(Exception):
 
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
-    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named;
+    `unplaced`: what somebody has none of, without it being said where."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
         self.lies: list[Lies] = []
+        self.unplaced: list[Lies] = []
         self.done: list[Done] = []
         self.spoken: list[str] = []
         self.whose: dict[str, Letter] = dict(whose)

@@ -10,7 +10,7 @@ from app.asking.reading.builds import answers_anything, negates
 from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
-from app.asking.things import is_thing
+from app.asking.things import Thing, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
@@ -171,6 +171,14 @@ class Using(Lying):
     def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         """A player attacks, with a monster that may be left open."""
         with_one = [noun for name, noun in preps if name == "with"]
+        figure = next((noun.sort for name, noun in preps if name == "for" and noun.sort.isdigit()), "")
+        if figure:
+            # `hits me for 2000`
+            self._attacks(who, done_to, [each for each in preps if each[1].sort != figure])
+            if self.done[-1].card != "a monster" or self.done[-1].on != DIRECTLY:
+                raise NoStory
+            self.done[-1] = replace(self.done[-1], card=Thing("monster", atk=int(figure)).words)
+            return
         at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
         if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
             self._add(Done(who, "attack", sort))
@@ -196,6 +204,12 @@ class Using(Lying):
             self._attack(who, done_to.card, None, preps, False)  # `he swings § into §`
         else:
             self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
+
+    def _hits_those_of_the_other(self, who: Letter) -> None:
+        """Several copies that lie there are those of the player who is attacked, where nobody has said whose they are: `two § out, can he attack`."""
+        for lies in self.lies:
+            if lies.number > 1 and lies.who == who and lies.card in self.assumed and self.monster(lies.card):
+                self._attacked_by(who, lies.card, who)
 
     def _paid(self, noun: Noun, who: Letter) -> str:
         """A card that is given for something."""
