@@ -20,6 +20,7 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind
 from app.engine.words.operations.discard import HAND
+from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp
 from app.notation import NotationError, Scenario, read, write
 from app.playing.replay import replay
@@ -218,6 +219,7 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     first = Setting()
     for lay in lies:
         first = _put(shelf, first, lay)
+    first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
     try:
         for number, did in enumerate(deeds):
@@ -228,6 +230,27 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     except Weary:
         return []
     return found
+
+
+def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> Setting:
+    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn."""
+    drawing = [
+        op.count
+        for did in deeds
+        if did.does == "use" and did.card
+        for effect in shelf.cards[did.card].effects
+        for op in effect.does
+        if isinstance(op, Draw) and isinstance(op.count, int)
+    ]
+    lacks = next((each for each in lies if _lacks_some_in_hand(each)), None)
+    for _ in range(drawing[0] if drawing and lacks is not None else 0):
+        assert lacks is not None
+        s = s.put(Lay(s.fresh("sort"), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
+    return s
+
+
+def _lacks_some_in_hand(lies: Lies) -> bool:
+    return not lies.card and not lies.number and lies.zone is Zone.HAND and bool(lies.fits.attribute)
 
 
 def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
@@ -259,7 +282,7 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
 
 def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     if not lies.card:
-        if not lies.number and lies.zone is Zone.HAND and lies.fits.attribute:
+        if _lacks_some_in_hand(lies):
             # none of that sort, but other ones: with an empty hand that would not be said
             return s.put(Lay(s.fresh("sort"), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
         for _ in range(lies.number):

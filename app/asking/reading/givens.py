@@ -75,6 +75,8 @@ _CLAUSES = (
     # while he controls two monsters; if there is no monster on my field
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
+    # when my only monster is face down
+    rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?:(?:only|one|single|last|own) )+(?P<sort>monster|guy) (?P<lies>is (?:in )?(?:set|face ?down|face ?up)(?: defen[sc]e| attack)?(?: position| mode)?)",
     # with no hand; if my hand is empty
     rf"(?:{_BEGINS}(?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand)",
     rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<empty>hand is empty)",
@@ -186,6 +188,8 @@ def _named(match: re.Match[str]) -> str | None:
     if groups.get("full"):
         return f"{who}-5-monster"
     sort, attribute = _sort_of(match["sort"])
+    if groups.get("lies"):
+        return f"{who}-1-{'monster' if 'up' in match['lies'] else 'set-monster'}"
     place = next((each for each in _HERE if groups.get(each)), "")
     number = 0 if "lacks" in groups else _NUMBERS[(groups["number"] or "").strip()]
     if attribute:
@@ -216,3 +220,17 @@ def _cut(typed: str, words: Sequence[Word], text: str, match: re.Match[str], nam
     start, end = words[first].start, words[last].end
     rest = f"{typed[:start].rstrip(' ,')} {typed[end:].lstrip(' ,')}".strip()
     return GivenClause(name, typed[start:end], rest, match.groupdict().get("called") or "")
+
+
+SORT = _SORT
+"""The words for a sort of cards that somebody has."""
+ON_THE_FIELD = r"(?:on|out on) (?:(?:my|his|her|their|your|the|its) )?(?:side(?: of the (?:field|board))?|field|board)"
+
+
+def named_so(who: str, said: str) -> str:
+    """By its name what is given where somebody has one of a sort on the field; empty where that cannot be laid down."""
+    sort, attribute = _sort_of(said)
+    if said.startswith(("backrow", "back row")):
+        sort = "set-spell-or-trap"
+    name = f"{who}-1-monsters-{attribute.upper()}" if attribute else f"{who}-1-{sort}"
+    return name if name in GIVEN else ""

@@ -60,6 +60,7 @@ from app.asking.reading.grammar import (
     story_told,
     story_with_words_left,
 )
+from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -186,6 +187,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
             more = told.asks == "can" or bool(whole.left_out) or _used(told, whole.question)
             return of_clauses(plain, told) if more else whole
         return whole
+    if (kept := kept_by(library, plain)) is not None:
+        return kept
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)

@@ -202,6 +202,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         )
         if not told and aimed:
             told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
+        told = told or _by_its_effect(outcome)
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
@@ -236,6 +237,17 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if by_choice is not None:
             return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_its_effect(outcome: Outcome) -> str:
+    """What was done while effects resolved, as the timeline tells it, where the answer tells nothing: cards of no name that go."""
+    resolving = False
+    said: list[str] = []
+    for entry in outcome.ruling.timeline:
+        resolving = (resolving or entry.kind == "resolution") and entry.kind not in ("window", "phase")
+        if resolving and entry.kind == "event" and entry.depth > 2 and not entry.folded:
+            said.append(entry.text)
+    return " ".join(said)
 
 
 def _by_choice(case: Case, asked: Story) -> Answer | None:
@@ -372,7 +384,7 @@ def _each(case: Case, asked: Story) -> Answer:
             return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
         more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
         so = len(used - stopped) == number
-        told = f"{len(used - stopped)} of {number}: {_told(outcome)}"
+        told = f"{asked.card} is used {len(used - stopped)} times, once for each copy. {_told(outcome)}"
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
     return _first_that_cannot_be(case, asked)
 

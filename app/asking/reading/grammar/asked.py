@@ -114,6 +114,9 @@ class Tale(Doing):
         if clause.passive or clause.preps or clause.deed not in (*BY_CARDS, *OF_ITSELF, "tribute") or subject is None:
             raise NoStory
         name = self.named(subject) if not subject.player else self._whose_effect(who, clause.deed)
+        if subject.player and not name:
+            name = next((n for n in reversed(self.spoken) if n in self.assumed and self._has_such(n, clause.deed)), "")
+            name = self._belongs(name, who) if name else ""
         if not name and clause.deed == "use":
             name = self._usable(done_to, who)
         if not name or (subject.player and self.whose.get(name, who) != who):
@@ -214,7 +217,7 @@ class Tale(Doing):
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)
         self._does(clause)
-        if len(self.done) != number + 1:
+        if len(self.done) != number + 1 + self.comes_first:
             raise NoStory
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
 

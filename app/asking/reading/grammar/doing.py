@@ -256,6 +256,8 @@ class Doing(Using):
             preps = [each for each in preps if each[1] is not means]
         if means is not None and done_to is not None and done_to.card == means.card:
             done_to = None  # `he crushes with §`
+        if means is not None and done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
+            done_to = None  # `i draw 2 with §`: what its effect does
         who = self.player(subject)
         if (
             clause.deed == "attack"
@@ -434,6 +436,7 @@ class Doing(Using):
         of = noun.thing if noun is not None else None
         if of is None or of.place or of.attacks or of.named or (noun is not None and not noun.number):
             raise NoStory
+        self.comes_first = True
         plain = msgspec.structs.replace(of, side="").words
         if of.sort in SUMMONED:
             self._add(Done(who, *SUMMONED[of.sort]))

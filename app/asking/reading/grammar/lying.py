@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from app.asking.questions import Lies
 from app.asking.reading.builds import says_of
 from app.asking.reading.grammar.clause import Clause
-from app.asking.reading.grammar.nouns import Noun, Place
+from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
-from app.asking.things import is_thing
+from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Where
 
 
@@ -39,7 +39,24 @@ class Lying(Spoken):
             elif name == "under" and noun.thing is not None:
                 self._lies(Clause("", "", None, "have", noun))
 
+    def _materials(self, clause: Clause) -> bool:
+        """`he has a tuner and another monster`: what any Synchro Summon takes, if one is made."""
+        who = self.player(clause.subject)
+        had = [noun for noun in (clause.object, *(noun for _, noun in clause.preps)) if noun is not None]
+        tuners = [noun for noun in had if noun.thing is not None and noun.thing.sort == "Tuner" and noun.number == 1]
+        others = [noun for noun in had if noun not in tuners]
+        plain = all(
+            noun.kind in ("some", "it") or (noun.thing is not None and noun.thing == Thing("monster", noun.thing.side))
+            for noun in others
+        )
+        if clause.deed != "have" or not who or not (len(tuners) == len(others) == 1) or not plain:
+            return False
+        self.tunes.append(who)
+        return True
+
     def _lies(self, clause: Clause) -> None:
+        if self._materials(clause):
+            return
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
@@ -65,7 +82,8 @@ class Lying(Spoken):
             for each in ("A", "B") if none_at_all else (said or "A",):
                 self._sort_lies(noun, each, place)
         else:
-            self._lay(noun, who or "B", place)
+            side: Side = noun.whose or ("own" if who == "A" else "opponent" if who else "")
+            self._lay(replace(noun, whose=side), who or "B", place)
 
     def _several_lie(self, clause: Clause, noun: Noun) -> None:
         """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""

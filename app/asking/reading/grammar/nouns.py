@@ -349,6 +349,8 @@ class Words:
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
             return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
         word = self.word(at)
+        if word in ("tuner", "tuners"):
+            return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
@@ -423,7 +425,8 @@ class Words:
             at += 2 if self.word(at + 1) != "of" else 3
             return Noun("some"), at
         if self.word(at).isdigit() and len(self.word(at)) > 2:
-            return Noun("some"), at + 1 + (self.word(at + 1) in ("lp", "life", "points"))
+            end = max(at + 1, self.said(at + 1, "lp", "life", "points", "atk", "attack", "atk points", "attack points"))
+            return Noun("some", sort=self.word(at)), end
         if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
             return Noun("some", sort="two"), at + 2  # `both searches`
         if self.word(at) == "both" and (self.deed(at + 1) is not None or self.word(at + 1) in AUX):
@@ -501,7 +504,8 @@ class Words:
         ends = also is not None and (
             self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
         )
-        return also if also is not None and not also[0].player and ends else None
+        so = also is not None and not also[0].player and also[0].kind not in ("he", "attack", "summon", "place")
+        return also if also is not None and so and ends else None
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
@@ -37,7 +38,7 @@ from app.asking.reading.moments import When
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import spoken_of
 from app.asking.reading.words import Word
-from app.asking.things import thing
+from app.asking.things import Thing, thing
 from app.rulebook.library import Library
 
 
@@ -62,7 +63,7 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
         found = clauses(tokens)
     except Stuck:
         return None
-    found = tuple(with_names(found))
+    found = tuple(with_figures(tuple(with_names(found))))
     asking = [n for n, each in enumerate(found) if each.aux]
     if len(asking) > 1:
         # `torrential on diva, does she still search`, `can he chain it and do i still search`
@@ -162,6 +163,25 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
         if clause.aux and clause.subject is not None and clause.subject.kind == "card" and clause.object is None:
             spoken = replace(clause.subject, part="")
         yield clause
+
+
+def with_figures(found: Sequence[Clause]) -> Iterator[Clause]:
+    """Clauses in which a monster that is spoken of has the ATK that is told of it: `my guy has 1500, can he attack`."""
+    such: Noun | None = None
+    for clause in found:
+        told = clause.object if clause.deed == "have" and not clause.aux and not clause.preps else None
+        of = clause.subject.thing if clause.subject is not None else None
+        if told is not None and told.sort.isdigit() and of is not None and of.monster and not clause.denied:
+            such = replace(clause.subject, thing=msgspec.structs.replace(of, atk=int(told.sort)))
+            continue
+        if such is not None and clause.subject is not None:
+            meant = clause.subject.kind in ("he", "it") or clause.subject.thing == of_no_figure(such)
+            clause = replace(clause, subject=such if meant else clause.subject)
+        yield clause
+
+
+def of_no_figure(noun: Noun) -> Thing | None:
+    return msgspec.structs.replace(noun.thing, atk=-1) if noun.thing is not None else None
 
 
 def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
@@ -305,6 +325,9 @@ def _timed(sentence: Sentence) -> set[int]:
         said_so = re.search(
             rf"(?:^| )(?:{'|'.join((*THAT_IT_IS, 'and'))})(?: that)? (?:it|we|i|he|were|its)(?: still| already)?(?: is| are| am)?(?: still| already)?$",
             before,
+        )
+        said_so = said_so or re.fullmatch(
+            r"(?:so |ok |say )?(?:its|it is|it s|im in|i am in|we are in|were in|hes in|he is in)", before
         )
         first -= len(said_so[0].split()) if said_so is not None else 0
         found |= set(range(first, last))

@@ -34,7 +34,8 @@ class NoStory(Exception):
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
     those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named;
-    `unplaced`: what somebody has none of, without it being said where."""
+    `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what is asked, and only spoken
+    of with that; `tunes`: who has a Tuner and another monster."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -45,7 +46,9 @@ class Spoken:
         self.whose: dict[str, Letter] = dict(whose)
         self.assumed: set[str] = set()
         self.guessed: dict[str, Letter] = {}
+        self.tunes: list[Letter] = []
         self.later = False
+        self.comes_first = False
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)

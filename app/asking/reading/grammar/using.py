@@ -76,6 +76,8 @@ class Using(Lying):
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
+        if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
+            self._belongs(name, who)  # `§ in the grave, can i use it`
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
             return
