@@ -144,7 +144,8 @@ def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], fin
         part = found.groupdict()
         card = find(part["card"]) if part.get("card") else ""
         whom = _letter(part["whom"]) if part.get("whom") else ""
-        return Story(done, asks, card, whom, lies) if card is not None else None  # type: ignore[arg-type]
+        if card is not None:
+            return Story(done, asks, card, whom, lies)  # type: ignore[arg-type]
     return None
 
 

@@ -280,6 +280,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
     named = _named(read)
+    if told.asks in ("has-to", "each"):
+        return True
+    if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
+        return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if len(told.done) > 1 and named < _named(told):
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):

@@ -58,7 +58,7 @@ def _by_its_tributes(library: Library, slots: Slotted) -> Built | None:
     if found is None or card is None:
         return None
     usual = found["usual"].strip()
-    costs = (op for each in (*card.procedures, *card.effects) for op in each.cost)
+    costs = [op for way in card.procedures for op in way.cost] + [op for effect in card.effects for op in effect.cost]
     done = (op for effect in card.effects for op in every_op(effect.does))
     if not usual and any(isinstance(op, Tribute) for op in (*costs, *done)):
         return None

@@ -10,7 +10,7 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS, ITSELF
+from app.asking.things import EFFECTS, ITSELF, Thing
 from app.notation.questions import OTHER, Asks, Letter
 from app.rulebook.facts import slug_of
 
@@ -60,7 +60,7 @@ class Tale(Doing):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
-        self._beside(clause)
+        clause = self._beside(clause)
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._story("stats", self._hit(clause.subject))
@@ -110,6 +110,8 @@ class Tale(Doing):
     def _has_to(self, clause: Clause) -> Story:
         """`do i have to banish it`: whether what a card does has to be done, to that card alone if that is said."""
         subject, done_to = clause.subject, clause.object
+        if subject is not None and subject.kind == "he" and done_to is not None and done_to.thing == Thing(ITSELF):
+            subject = replace(subject, kind="it")  # `does he have to banish himself`: a card, and no player
         who = self.player(subject) or "A"
         if clause.passive or clause.preps or clause.deed not in (*BY_CARDS, *OF_ITSELF, "tribute") or subject is None:
             raise NoStory
@@ -126,11 +128,12 @@ class Tale(Doing):
         hits = done_to is not None and clause.deed != "use" and self._means_itself(done_to, name)
         if done_to is not None and not hits and clause.deed != "use" and done_to.kind not in ("some", "effect"):
             raise NoStory
-        alone = any(not each.number and each.where == "field" for each in self.lies)
+        none = {each.card for each in self.lies if not each.number and each.where == "field"}
+        alone = "a card" in none or ("a monster" in none and self._is_for_monsters(name))
         if hits and not alone:
             raise NoStory  # what else there is is not told
         if not any(each.card == name for each in self.done):
-            self._is_summoned(who, name)
+            who = self._is_summoned(who, name, subject.player)
         own = Done(who, "use", name, name if hits else "", who if hits else "")
         return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
 
@@ -139,23 +142,26 @@ class Tale(Doing):
             return noun.thing.sort == ITSELF
         return noun.card == name or noun.kind in ("it", "he")
 
-    def _is_summoned(self, who: Letter, name: str) -> None:
-        """What waits for its own Summon was Summoned: that it lies there says no more."""
+    def _is_summoned(self, who: Letter, name: str, player: bool) -> Letter:
+        """What waits for its own Summon was Summoned: that it lies there says no more. Whose it is, if no `player` is said."""
         card = self.library.card(slug_of(name))
         if card is None or not any(
             e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in card.effects
         ):
             if not self.done:
                 raise NoStory
-            return
+            return who
         self.lies = [each for each in self.lies if each.card != name]
+        if name in self.assumed and not player:
+            self.whose[name] = who = "A"
         self._add(Done(who, self._usual_summon(name), name))
         self.speak(name, who)
+        return who
 
     def _of_each(self, clause: Clause) -> bool:
         """Whether it is asked of all copies of a card that lie there: `do i search twice`, `do both trigger`."""
-        both = clause.subject is not None and clause.subject.sort == "both"
-        two = clause.object is not None and clause.object.sort == "two"
+        both = clause.subject is not None and (clause.subject.sort == "both" or clause.subject.two)
+        two = clause.object is not None and (clause.object.sort == "two" or clause.object.two)
         often = any(name == "often" for name, _ in clause.preps)
         return clause.aux != "what" and (both or two or often) and any(each.number > 1 for each in self.lies)
 

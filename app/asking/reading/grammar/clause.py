@@ -225,7 +225,7 @@ class _Parser(Words):
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
         none = self.noun(at)
-        if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.said(none[1], *UP) >= 0:
+        if none is not None and none[0].kind == "thing" and none[0].number == 0 and self._said_where(*none):
             return self._there_lies(*none)  # `no monsters on my field, …`
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.word(none[1]) == "in":
             where = self.noun(none[1] + 1)
@@ -235,6 +235,11 @@ class _Parser(Words):
         if noun is None or not (self.joined or not noun[0].number):
             return None
         return self._there_lies(noun[0], noun[1])
+
+    def _said_where(self, noun: Noun, at: int) -> bool:
+        """Whether it is said of what there is none of where, or whose: `no monsters on my field`, `no cards on his field`."""
+        whose = noun.thing is not None and bool(noun.thing.side)
+        return self.said(at, *UP) >= 0 or (whose and self.ended(at))
 
     def _there_lies(self, noun: Noun, at: int) -> tuple[Clause, int]:
         """What lies there, beside nobody who has it, with what lies there as well."""
@@ -319,6 +324,8 @@ class _Parser(Words):
             return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":
             return self._given_for(clause, used[1])
+        if used[0].kind == "card" and self._without(used[1]) is not None:
+            return self._preps(clause, used[1])  # `§ with no dark in hand, what happens`
         if self.word(used[1]) == "with" and used[0].kind == "card" and (had := self._as_well(used[1], "with")):
             return Clause(self.joined, "", used[0], "have", had[0], bare=True), had[1]
         if (end := self.said(used[1], "contact fusion", "fusion", "fusion summon", "contact fusion summon", "synchro summon", "tribute summon", "special summon")) >= 0:  # fmt: skip
@@ -549,6 +556,12 @@ class _Parser(Words):
             if found_there and (end := self.said(at, "out of deck", "from deck", "from my deck", "out of my deck", "from the deck", "from his deck", "out of his deck")) >= 0:  # fmt: skip
                 at = end
                 continue
+            if clause.aux == "can" and (end := self.said(at, "at all")) >= 0:
+                at = end
+                continue
+            if (lacks := self._without(at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
+                continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
                 continue
@@ -589,6 +602,21 @@ class _Parser(Words):
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
+
+    def _without(self, at: int) -> tuple[Noun, int] | None:
+        """`with no dark in hand`, `without a monster on my field`: what its player has none of, and where."""
+        if self.word(at) == "without":
+            begun = at + 1 + (self.word(at + 1) in ("a", "an", "any"))
+            none = self.none_of(begun)
+        else:
+            none = self.noun(at + 1) if self.word(at) == "with" else None
+        if none is None or none[0].thing is None or none[0].number:
+            return None
+        noun, at = none
+        where = self.noun(at + 1) if self.word(at) in ("in", "on") else None
+        if where is not None and where[0].kind == "place":
+            noun, at = replace(noun, place=where[0].place, whose=noun.whose or where[0].whose), where[1]
+        return (noun, at) if self.ended(at) else None
 
     def _so_much(self, clause: Clause, at: int) -> tuple[str, Noun] | None:
         """`hits me for 2000`: with how much ATK."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done
@@ -11,8 +10,8 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
-from app.asking.reading.grammar.using import Using
-from app.asking.things import EFFECTS, ITSELF, MONSTERS, Thing, is_thing, thing
+from app.asking.reading.grammar.using import MADE_SO, Using
+from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp, every_op
@@ -49,15 +48,6 @@ def speaks_of_none(clause: Clause) -> bool:
     return any(noun is not None and not noun.number for noun in nouns)
 
 
-MADE_SO = {"synchro": "Synchro Monster"}
-"""How monsters are Summoned that players speak of by that alone."""
-SUMMONED: dict[str, tuple[Does, str]] = {
-    "Synchro Summon": ("special-summon", "a Synchro Monster"), "Special Summon": ("special-summon", "a monster"), "Summon": ("normal-summon", "a monster"),
-    "Normal Summon": ("normal-summon", "a monster"), "Tribute Summon": ("tribute-summon", "a monster"),
-}  # fmt: skip
-"""By the sort of a Summon what is done."""
-
-
 class Doing(Using):
     """A story, as it is told."""
 
@@ -68,7 +58,7 @@ class Doing(Using):
             return  # a remark on what lies there
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
-        self._beside(clause)
+        clause = self._beside(clause)
         if clause.deed not in ("have", "is") and speaks_of_none(clause):
             raise NoStory  # `i attack nothing`
         if (
@@ -430,22 +420,6 @@ class Doing(Using):
         elif done_to is None or done_to.kind not in ("it", "effect", "summon", "attack") or not self.done:
             raise NoStory
         self._use(who, name, [])
-
-    def _comes_first(self, who: Letter, noun: Noun | None) -> None:
-        """What is spoken of by its sort and answered: a Summon, or something that is used."""
-        of = noun.thing if noun is not None else None
-        if of is None or of.place or of.attacks or of.named or (noun is not None and not noun.number):
-            raise NoStory
-        self.comes_first = True
-        plain = msgspec.structs.replace(of, side="").words
-        if of.sort in SUMMONED:
-            self._add(Done(who, *SUMMONED[of.sort]))
-        elif of.monster and MONSTERS[of.sort] in ("synchro", "fusion", "ritual"):
-            self._add(Done(who, "special-summon", plain))
-        elif of.backrow or of.sort in EFFECTS:
-            self._add(Done(who, "use", plain))
-        else:
-            raise NoStory
 
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""

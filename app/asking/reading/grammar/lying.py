@@ -31,13 +31,17 @@ class Lying(Spoken):
         self.lies.append(Lies(who, noun.card, place, noun.number))
         self.speak(noun.card, who)
 
-    def _beside(self, clause: Clause) -> None:
-        """What lies there beside what is done: `with § out`."""
+    def _beside(self, clause: Clause) -> Clause:
+        """What lies there beside what is done: `with § out`; the clause without what is not there."""
         for name, noun in clause.preps:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
+            elif name == "lacks":
+                who = SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")]
+                self._sort_lies(noun, who or self.player(clause.subject) or "A", noun.place)
             elif name == "under" and noun.thing is not None:
                 self._lies(Clause("", "", None, "have", noun))
+        return replace(clause, preps=tuple(each for each in clause.preps if each[0] != "lacks"))
 
     def _materials(self, clause: Clause) -> bool:
         """`he has a tuner and another monster`: what any Synchro Summon takes, if one is made."""

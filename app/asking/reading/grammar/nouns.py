@@ -365,7 +365,8 @@ class Words:
             several = word.endswith("s") or self.word(at - 1) == "other"
             return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
-        if word == "attack" and (at > begun or self.word(at + 1) in goes_on):
+        by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
+        if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
             return Noun("summon", whose=whose), at + 1
@@ -398,6 +399,13 @@ class Words:
         of = Thing(sort, face="down" if down >= 0 else "", attribute=attribute)
         return Noun("thing", "", of, number=number), end
 
+    def none_of(self, at: int) -> tuple[Noun, int] | None:
+        """What there is none of, behind `without`: as its words stand there, or as they are a thing."""
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        if of is not None and of.lies and not of.place:
+            return Noun("thing", "", of, number=0), at + 1
+        return self._so_many(0, at)
+
     def _of_a_card(self, at: int) -> bool:
         """Whether a number belongs to a card by its name: `2 §`, `1 set §`."""
         while self.word(at) in DETERMINERS or self.word(at) in (
@@ -427,10 +435,10 @@ class Words:
         if self.word(at).isdigit() and len(self.word(at)) > 2:
             end = max(at + 1, self.said(at + 1, "lp", "life", "points", "atk", "attack", "atk points", "attack points"))
             return Noun("some", sort=self.word(at)), end
+        if self.word(at) == "both" and self.word(at - 1) in AUX and (self.deed(at + 1) is not None):
+            return Noun("some", sort="both"), at + 1  # `do both search`
         if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
             return Noun("some", sort="two"), at + 2  # `both searches`
-        if self.word(at) == "both" and (self.deed(at + 1) is not None or self.word(at + 1) in AUX):
-            return Noun("some", sort="both"), at + 1  # `do both search`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:

@@ -170,9 +170,11 @@ def with_figures(found: Sequence[Clause]) -> Iterator[Clause]:
     such: Noun | None = None
     for clause in found:
         told = clause.object if clause.deed == "have" and not clause.aux and not clause.preps else None
-        of = clause.subject.thing if clause.subject is not None else None
+        subject = clause.subject
+        of = subject.thing if subject is not None else None
         if told is not None and told.sort.isdigit() and of is not None and of.monster and not clause.denied:
-            such = replace(clause.subject, thing=msgspec.structs.replace(of, atk=int(told.sort)))
+            assert subject is not None
+            such = replace(subject, thing=msgspec.structs.replace(of, atk=int(told.sort)))
             continue
         if such is not None and clause.subject is not None:
             meant = clause.subject.kind in ("he", "it") or clause.subject.thing == of_no_figure(such)
@@ -256,7 +258,7 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
     verb = words[mention.last - 1].text
     of = thing(mention.cards[0])
-    if of is not None and of.sort == "attack" and verb == "attack" and _does_it(words, mention):
+    if of is not None and of.sort == "attack" and verb in ("attack", "attacks") and _does_it(words, mention):
         return True  # `opp attack me direct`, `can opp attack directly`
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before

@@ -17,7 +17,8 @@ _WRITTEN_OUT = {
     "my field is empty": "i have no cards on the field", "my board is empty": "i have no cards on the field", "my side is empty": "i have no cards on the field",
     "his field is empty": "he has no cards on the field", "his board is empty": "he has no cards on the field", "his side is empty": "he has no cards on the field",
     "the field is empty": "there are no cards on the field", "the board is empty": "there are no cards on the field", "both fields are empty": "there are no cards on the field",
-    "nobody has anything else": "there are no other cards", "nobody has anything": "there are no cards on the field",
+    "my hand is empty": "i have 0 cards in hand", "his hand is empty": "he has 0 cards in hand", "all i have is": "i have", "all he has is": "he has", "the only card i have is": "i have",
+    "nothing in my hand": "0 cards in my hand", "nothing in hand": "0 cards in hand", "nobody has anything else": "there are no other cards", "nobody has anything": "there are no cards on the field",
     "make synchro": "synchro summon", "make a synchro": "synchro summon", "makes a synchro": "synchro summons", "use a synchro": "synchro summon", "do a synchro": "synchro summon",
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
@@ -31,7 +32,7 @@ _ALONE = {
 } | {"all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone", "alone on the board": "alone"}  # fmt: skip
 """How it is said of a card that there is no other one, and what is written for it."""
 _IS = ("is", "are", "was", "hes", "shes", "its", "be")
-_LONGEST = max(len(each.split()) for each in _WRITTEN_OUT)
+_LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
 _IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
 """Words behind `its` that show that it stands for `it is`."""
 

@@ -98,6 +98,12 @@ class Spoken:
             return ""
         return msgspec.structs.replace(of, side="", face="", stance="").words
 
+    def waits(self, done: Done) -> bool:
+        """Whether a card that is used has but effects that wait for something that happens."""
+        card = self.library.card(slug_of(done.card.partition(" [")[0])) if done.does == "use" else None
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        return bool(used) and all(effect.on is not None for effect in used)
+
     def _whose_effect(self, who: Letter, deed: str) -> str:
         """The card of a player that does such a thing, the last that was spoken of; empty where none does."""
         own = (name for name in reversed(self.spoken) if self.whose.get(name) == who)

@@ -108,6 +108,11 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         return None
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
         return None
+    if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or _lacks_some(story)):
+        return None  # for what is not told, or what there is none of: that is laid down elsewhere
+    copies = any(each.number > 1 and not is_thing(each.card) for each in story.lies)
+    if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
+        return None  # what is meant with them is not told
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
     return None if alone and story.asks in ("can", "happens") else story
 
@@ -175,6 +180,10 @@ def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
         each for each in rest if each.bare and each.joined in ("and", "then") and each.deed in done and _names(each)
     ]
     return first.aux == "can" and first.deed in done and not first.bare and len(more) == len(rest) > 0
+
+
+def _lacks_some(story: Story) -> bool:
+    return story.done[0].does == "use" and any(not each.number for each in story.lies)
 
 
 def _names(clause: Clause) -> bool:
