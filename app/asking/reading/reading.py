@@ -281,7 +281,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     of a battle."""
     named = _named(read)
     if told.asks in ("has-to", "each"):
-        return True
+        return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
     if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
         return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if len(told.done) > 1 and named < _named(told):

@@ -384,7 +384,7 @@ def _each(case: Case, asked: Story) -> Answer:
             return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
         more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
         so = len(used - stopped) == number
-        told = f"{asked.card} is used {len(used - stopped)} times, once for each copy. {_told(outcome)}"
+        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}."
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
     return _first_that_cannot_be(case, asked)
 

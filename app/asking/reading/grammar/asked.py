@@ -44,6 +44,13 @@ OF_ITSELF = (
 """What is asked of an effect, whether it happens."""
 
 
+SAYS = {
+    "banish": "banish", "return": "return", "destroy": "destroy", "draw": "draw", "search": "add ", "take": "control", "send": "send", "discard": "discard", "summon": "summon",
+    "damage": "damage", "negate": "negate", "flip-down": "face-down",
+}  # fmt: skip
+"""By what is done the word that a card has for it."""
+
+
 class Tale(Doing):
     """A story, with what is asked of it."""
 
@@ -123,13 +130,16 @@ class Tale(Doing):
             name = self._usable(done_to, who)
         if not name or (subject.player and self.whose.get(name, who) != who):
             raise NoStory
+        if SAYS.get(clause.deed, "") not in says_of(self.library, name) or not (self.done or self.lies):
+            raise NoStory
         self.whose.setdefault(name, who)
         who = self.whose[name] or who
         hits = done_to is not None and clause.deed != "use" and self._means_itself(done_to, name)
         if done_to is not None and not hits and clause.deed != "use" and done_to.kind not in ("some", "effect"):
             raise NoStory
-        none = {each.card for each in self.lies if not each.number and each.where == "field"}
-        alone = "a card" in none or ("a monster" in none and self._is_for_monsters(name))
+        none = {(each.who, each.card) for each in self.lies if not each.number and each.where == "field"}
+        of = ("a card", "a monster") if self._is_for_monsters(name) else ("a card",)
+        alone = all(any((side, sort) in none for sort in of) for side in OTHER)
         if hits and not alone:
             raise NoStory  # what else there is is not told
         if not any(each.card == name for each in self.done):

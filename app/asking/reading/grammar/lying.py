@@ -64,7 +64,7 @@ class Lying(Spoken):
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
-        if any(name == "and" for name, _ in clause.preps):
+        if any(name in ("and", "besides") for name, _ in clause.preps):
             self._several_lie(clause, noun)
             return
         where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
@@ -93,7 +93,7 @@ class Lying(Spoken):
         """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
         group, places = [noun], list[tuple[str, Noun]]()
         for name, each in (*clause.preps, ("and", None)):
-            if each is not None and name != "and":
+            if each is not None and name not in ("and", "besides"):
                 places.append((name, each))
                 continue
             if places or each is None:

@@ -67,7 +67,7 @@ class Spoken:
         """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
         if noun is None:
             return ""
-        if noun.two:
+        if noun.card and noun.number > 1:
             raise NoStory
         if noun.kind == "card":
             return noun.card

@@ -183,7 +183,8 @@ def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
 
 
 def _lacks_some(story: Story) -> bool:
-    return story.done[0].does == "use" and any(not each.number for each in story.lies)
+    """Whether a card is only used where a field lacks something: an empty one lacks more than is told."""
+    return story.done[0].does == "use" and any(not each.number and each.where == "field" for each in story.lies)
 
 
 def _names(clause: Clause) -> bool:

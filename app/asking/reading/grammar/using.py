@@ -286,7 +286,12 @@ class Using(Lying):
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
         if noun is not None and noun.kind in ("it", "effect") and self.done:
             hit = self.done[-1].on
-            if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
+            if (
+                hit
+                and hit != DIRECTLY
+                and not is_thing(hit)
+                and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who
+            ):
                 return hit
             own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
             found = own[0] if own else self.named(noun)
