@@ -209,12 +209,13 @@ def _of_player(player: str) -> tuple[Form, ...]:
     """The forms that say who does it."""
     other = OTHER[player]
     fixed = (("player", player),)
+    used = (*fixed, ("barred", False))
     whose = ("own", f"{player}'s"), ("opponent", f"{other}'s")
     turns = ("own", f"{player}'s turn"), ("opponent", f"{other}'s turn")
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{came}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", fixed,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{came}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", used,
             (("turn", turns),),
         ),
     )  # fmt: skip
@@ -247,7 +248,19 @@ FORMS: tuple[Form, ...] = (
     Form(
         UseAt,
         "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {came}][ {summoned}][, before {before_card}][ if {given}][, and {also}]?",
-        (("player", ""),),
+        (("player", ""), ("barred", False)),
+    ),
+    Form(
+        UseAt,
+        "Is {card} kept from being used[ {from_}][ in {at}][ in {turn}] if {given}[, and {also}]?",
+        (
+            ("player", ""),
+            ("barred", True),
+            ("set_now", False),
+            ("came", False),
+            ("summoned", False),
+            ("before_card", ""),
+        ),
     ),
     *_of_player("A"),
     *_of_player("B"),
@@ -281,6 +294,12 @@ FORMS: tuple[Form, ...] = (
     Form(
         OwnWay,
         "Can {card} be Special Summoned in its own way[ {from_}][ in {at}][ in {turn}][ if {given}][, and {also}][ while {while_card} is face-up on the field]?",
+        (("barred", False),),
+    ),
+    Form(
+        OwnWay,
+        "Is {card} kept from being Special Summoned in its own way[ {from_}][ in {at}][ in {turn}] if {given}[, and {also}]?",
+        (("barred", True), ("while_card", "")),
     ),
     *(
         Form(

@@ -60,7 +60,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "losses", "stats", "brought", "becomes", "can",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "losses", "stats", "brought", "becomes", "can", "each", "has-to",
 ]  # fmt: skip
 
 
@@ -111,7 +111,8 @@ class Negate(Question, frozen=True, tag="negate"):
 
 class UseAt(Question, frozen=True, tag="use-at"):
     """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, or Summoned (`came`), from where. `player`: by whom; `given`: what
-    else its player or the opponent has then, by its name in `givens.py`, and what `also`; `summoned`: right after it is Summoned, before the opponent
+    else its player or the opponent has then, by its name in `givens.py`, and what `also`; `barred`: is it kept from being used by that, so that yes is that it
+    cannot be; `summoned`: right after it is Summoned, before the opponent
     may do anything, `before_card` if it is said which card that might be."""
 
     card: str
@@ -125,6 +126,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     summoned: bool = False
     before_card: str = msgspec.field(default="", name="before")
     came: bool = False
+    barred: bool = False
 
 
 class Triggers(Question, frozen=True, tag="trigger"):
@@ -248,7 +250,8 @@ class Leaves(Question, frozen=True, tag="leaves"):
 
 class OwnWay(Question, frozen=True, tag="own-way"):
     """May `card`, a monster, be Special Summoned in a way of its own, without a chain: from where, at a moment (`at`), in whose turn, with
-    what is `given` then, by its name in `givens.py`, and what `also`; or while `while_card` is face-up on the field."""
+    what is `given` then, by its name in `givens.py`, and what `also`, or, if `barred`, is it kept from that by it, so that yes is that it cannot be; or while
+    `while_card` is face-up on the field."""
 
     card: str
     at: Moment = ""
@@ -257,6 +260,7 @@ class OwnWay(Question, frozen=True, tag="own-way"):
     given: str = ""
     while_card: str = msgspec.field(default="", name="while")
     also: str = ""
+    barred: bool = False
 
 
 class NormalSummons(Question, frozen=True, tag="normal-summon"):
@@ -390,7 +394,8 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, who loses how many Life
-    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), or whether the last thing that is told can be done (`can`)."""
+    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
+    the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 
     done: tuple[Done, ...]
     asks: Asks

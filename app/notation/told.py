@@ -25,7 +25,7 @@ _ASKED: dict[Asks, str] = {
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
     "brought": "What ATK and DEF has what {card} brought then?", "stats": "What ATK and DEF has {card} then?",
     "becomes": "What becomes of {card}?",
-    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?",
+    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "each": "Does what each {card} does happen?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
 BARE = " with no Tribute"
@@ -42,11 +42,15 @@ MOST = 12
 
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
-    done = story.done[:-1] if story.asks == "can" else story.done
+    done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
     sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    if story.asks == "has-to":
+        last = story.done[-1]
+        do = "Do" if last.who == "A" else "Does"
+        return " ".join((*sentences, f"{do} {_who(last.who)} have to {_doing(last, '')} then?"))
     asked = _ASKED[story.asks]
     if story.whom == "B":
         asked = asked.replace("Do {whom} lose", "Does {whom} lose")
@@ -107,6 +111,7 @@ def _asking(said: str) -> re.Pattern[str]:
 
 
 _ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
+_HAVE_TO = re.compile(r"(?:Do|Does) (?P<who>you|your opponent) have to (?P<said>.+) then\?", re.IGNORECASE)
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
 
 
@@ -132,6 +137,9 @@ def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], fin
     if (can := _CANS.fullmatch(sentence)) is not None:
         last = _done_in(can["said"], find)
         return Story((*done, last), "can", lies=lies) if last is not None else None
+    if (forced := _HAVE_TO.fullmatch(sentence)) is not None:
+        last = _done_in(f"{forced['who']} {forced['said']}", find)
+        return Story((*done, last), "has-to", last.card, lies=lies) if last is not None else None
     if not done:
         return None
     for asks, pattern in _ASKS:
@@ -141,7 +149,8 @@ def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], fin
         part = found.groupdict()
         card = find(part["card"]) if part.get("card") else ""
         whom = _letter(part["whom"]) if part.get("whom") else ""
-        return Story(done, asks, card, whom, lies) if card is not None else None  # type: ignore[arg-type]
+        if card is not None:
+            return Story(done, asks, card, whom, lies)  # type: ignore[arg-type]
     return None
 
 

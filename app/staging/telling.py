@@ -20,6 +20,7 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind
 from app.engine.words.operations.discard import HAND
+from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp
 from app.notation import NotationError, Scenario, read, write
 from app.playing.replay import replay
@@ -78,7 +79,7 @@ class Did(msgspec.Struct, frozen=True):
 
 
 class Lies(msgspec.Struct, frozen=True):
-    """A card that lies there; or so many that fit, and no more, beside those that are named."""
+    """A card that lies there, or so many copies of it; or so many that fit, and no more, beside those that are named."""
 
     seat: Seat
     card: str
@@ -127,7 +128,7 @@ def laid(
             break
         tried += 1
         board, names = made
-        if not _as_told(shelf, setting, lies):
+        if not _as_told(shelf, setting, lies, deeds):
             continue
         finder = Finder(board.positions)
         ids = {of: finder.ids[name] for of, name in names.items()}
@@ -141,14 +142,14 @@ def laid(
 
 
 def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> str:
-    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not.
-    Empty where it cannot be written down."""
+    """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not;
+    of one that is spoken of by its sort nothing is laid down. Empty where it cannot be written down."""
     shelf = book(library, ruleset)
-    card = shelf.cards[last.card]
+    card = shelf.cards.get(last.card)
     setting = Setting(turn=last.seat)
     for each in lies:
         setting = _put(shelf, setting, each)
-    if not _of(setting, last.seat, last.card):
+    if card is not None and not _of(setting, last.seat, last.card):
         key = setting.fresh("told") if setting.has(SELF) else SELF
         trap = last.does == "use" and card.kind is Kind.TRAP
         monster_there = card.kind is Kind.MONSTER and (
@@ -157,8 +158,11 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> st
         zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else Zone.HAND
         stance = Stance.ATTACK if monster_there else None
         setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
-    if not setting.has(SELF):
+    if not setting.lays:
         return ""
+    first, *rest = setting.lays
+    if not setting.has(SELF):
+        setting = replace(setting, lays=(replace(first, key=SELF), *rest))
     made = scenario(shelf, setting)
     return write(made[0]) if made is not None else ""
 
@@ -217,6 +221,7 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     first = Setting()
     for lay in lies:
         first = _put(shelf, first, lay)
+    first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
     try:
         for number, did in enumerate(deeds):
@@ -229,9 +234,38 @@ def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Se
     return found
 
 
-def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies]) -> bool:
-    """Whether there are as many cards of a sort as it is said."""
-    return all(_many(shelf, setting, each) == each.number for each in lies if not each.card)
+def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> Setting:
+    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn."""
+    drawing = [
+        op.count
+        for did in deeds
+        if did.does == "use" and did.card
+        for effect in shelf.cards[did.card].effects
+        for op in effect.does
+        if isinstance(op, Draw) and isinstance(op.count, int)
+    ]
+    lacks = next((each for each in lies if _lacks_some_in_hand(each)), None)
+    for _ in range(drawing[0] if drawing and lacks is not None else 0):
+        assert lacks is not None
+        s = s.put(Lay(s.fresh("sort"), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
+    return s
+
+
+def _lacks_some_in_hand(lies: Lies) -> bool:
+    return not lies.card and not lies.number and lies.zone is Zone.HAND and bool(lies.fits.attribute)
+
+
+def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
+    """Whether there are as many cards of a sort as it is said. What was given for a Summon that is told is gone by then."""
+    summoned_with = {did.card for did in deeds if did.does in ("tribute", "special") and not did.told}
+    gone = {
+        key
+        for deed in setting.deeds
+        if setting.lay(deed.card).slug in summoned_with and deed.does != "activate"
+        for key in deed.pays
+    }
+    rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
+    return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
 
 def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
@@ -250,12 +284,19 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
 
 def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     if not lies.card:
+        if _lacks_some_in_hand(lies):
+            # none of that sort, but other ones: with an empty hand that would not be said
+            return s.put(Lay(s.fresh("sort"), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
         for _ in range(lies.number):
             zone = lies.zones[0]
             down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
             stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if down else lies.stance
             face = Face.DOWN if down else Face.UP
             s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
+        return s
+    if lies.number > 1:
+        for _ in range(lies.number):
+            s = _put(shelf, s, replace(lies, number=1))
         return s
     card = shelf.cards[lies.card]
     zone = lies.zone
@@ -276,7 +317,7 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
-    key = _of(s, did.seat, did.card) if did.card else ""
+    key = _to_do_it(shelf, s, did)
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
@@ -299,6 +340,19 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
+    """The card that lies there with which it is done: one of that player, not used yet where there are several; or the other one's, where its text lets
+    either player use it. Empty for none."""
+    if not did.card:
+        return ""
+    own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
+    used = {deed.card for deed in s.deeds}
+    key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
+    if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
+        return _of(s, None, did.card)
+    return key
 
 
 def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[Setting, tuple[Key, ...]]:
@@ -371,6 +425,11 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     if did.direct:
         yield from fight(s, shelf.cards, key, None)
         return
+    told = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is not did.seat and lay.goes is None]
+    if did.on is None and told:
+        for target in told:
+            yield from fight(s, shelf.cards, key, target, "wins" if not s.lay(target).slug else "any")
+        return
     if did.on is None:
         with_other, other = monster(s, did.seat.opponent)
         yield from fight(with_other, shelf.cards, key, other, "wins")
@@ -398,6 +457,8 @@ def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> 
 def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
     card = shelf.cards[did.card]
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    if s.lay(key).seat is not did.seat:
+        effects = [effect for effect in effects if effect.either_player]
     moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
     was = s.lay(key)
     lain = s.lays and was.zone is not Zone.HAND

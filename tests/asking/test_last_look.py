@@ -13,7 +13,7 @@ from app.rulebook.library import load
 @pytest.mark.parametrize(
     "typed",
     [
-        "does raiza have to bounce itself if theres nothing else on the field", "does brionac have to return itself",
+        "does brionac have to return itself",
         "can heraklinos negate royal oppression when its already face up",
         "skill drain out, can my glad beasts still tag at end of battle phase", "goat: if i creature swap him my token does he keep it at end of turn",
         "opp plays heavy storm can i chain mst on it so my other set cards dont die", "snowman eater set gets attacked and dies does it still destroy the attacker",

@@ -93,10 +93,16 @@ def taken(slots: Slotted) -> Taken | None:
     return None
 
 
+_COUNTS_AS = re.compile(r"\b(?:counts? as|treated as|considered|become|becomes) (?:a |an )?")
+"""What it is asked to be, and not what is done with it."""
+
+
 def brought(slots: Slotted) -> Built | None:
     """What may be done with it; nothing where that is not what is asked."""
     found = taken(slots)
     if found is None or _TURNED_ROUND.search(slots.text) or not _ASKS.search(slots.text):
+        return None
+    if _COUNTS_AS.search(slots.text):
         return None
     start, end = found.span
     rest = f"{slots.text[:start]}@ {slots.text[end:]}"

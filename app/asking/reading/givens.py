@@ -62,7 +62,7 @@ _CLAUSES = (
     rf"{_BEGINS}{_BOTH} (?:(?:already|still) )?(?:have|has|control|controls|got) (?P<both>(?:(?:a|one|some|any) )?(?:monsters?|guys?)){_FIELD}",
     rf"{_BEGINS}(?:neither of us|neither player|no one|nobody|none of us|no player) (?:has|have|controls?|got) (?P<neither>(?:(?:a|any) )?(?:monsters?|guys?)){_FIELD}",
     rf"{_BEGINS}{_BOTH} (?:have|has|control|controls) (?P<neither>no (?:monsters?|guys?)){_FIELD}",
-    r"(?:if|when|while|and) (?:there (?:are|is|s) )?(?P<neither>no monsters?) (?:at all )?(?:on (?:the|either) (?:side of the )?(?:field|board|side)|out)",
+    r"(?:(?:if|when|while|and) (?:there (?:are|is|s) )?|^(?:so )?there (?:are|is|s) )(?P<neither>no monsters?) (?:at all )?(?:on (?:the|either) (?:side of the )?(?:field|board|side)|out)",
     r"(?:if|when|while) (?:the|both) (?P<neither>(?:field|board|fields|boards) (?:is|are) (?:completely )?(?:empty|clear))",
     # if he only has face-down monsters
     r"(?:if|when|while|and) (?:(?:my|the|its players) )?(?:opponent|opp|he|she|they) (?:only (?:has|have|controls?)|(?:has|have|controls?) only) (?:a |one )?(?P<alldown>(?:face ?down|set|facedown) (?:monsters?|guys?)|(?:monsters?|guys?) (?:that are )?face ?down|(?:monsters? )?facedowns|face downs)",
@@ -72,11 +72,16 @@ _CLAUSES = (
     r"with (?P<bare>(?:no cards|nothing)(?: at all)? on (?:(?P<his>his|her|their|my opponents|the opponents)|my|the|your) (?:own )?(?:side(?: of the (?:field|board))?|field|board))",
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt) (?:have|control) (?P<bare>(?:any cards|anything|a card) (?:on (?:(?:my|his|the|their|her) )?(?:side(?: of the (?:field|board))?|field|board)|out))",
     rf"(?:{_BEGINS})(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<bare>(?:field|board|side|side of the field) is (?:completely )?(?:empty|clear))",
+    rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:(?:only|just) )?(?:control|controls|controlled) (?P<bare>nothing)(?: (?:at all|else))?",
     # while he controls two monsters; if there is no monster on my field
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} {_COUNTED}",
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) (?:dont|doesnt|do not|does not) (?:have|control|own) (?P<lacks>(?:any |a )?)(?P<sort>{_SORT})(?: (?:{_WHERE}))?",
+    # when my only monster is face down
+    rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?:(?:only|one|single|last|own) )+(?P<sort>monster|guy) (?P<lies>is (?:in )?(?:set|face ?down|face ?up)(?: defen[sc]e| attack)?(?: position| mode)?)",
+    # no monsters on my field, can i …
+    rf"^(?:(?:so|ok) )?(?P<number>(?:no|zero|0) )(?P<sort>{_SORT}) on (?:(?P<his>his|her|their|my opponents|the opponents)|my) (?P<field>side(?: of the (?:field|board))?|field|board)",
     # with no hand; if my hand is empty
-    rf"(?:{_BEGINS}(?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand)",
+    rf"(?:{_BEGINS}(?:(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} )?|with )(?P<empty>no hand|an empty hand|nothing in (?:(?:my|his|her|their) )?hand)",
     rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<empty>hand is empty)",
     rf"{_BEGINS}(?:(?P<own>my|your)|(?P<his>his|her|their|my opponents|the opponents)) (?P<full>(?:field|monster zones?|board) (?:is|are) full)",
     rf"{_BEGINS}(?:(?P<own>{_OWN})|(?P<his>{_HIS})) {_HAS} (?P<full>a full (?:field|board)|no (?:free |open |empty )?(?:monster )?zones?|no (?:room|space))",
@@ -186,6 +191,8 @@ def _named(match: re.Match[str]) -> str | None:
     if groups.get("full"):
         return f"{who}-5-monster"
     sort, attribute = _sort_of(match["sort"])
+    if groups.get("lies"):
+        return f"{who}-1-{'monster' if 'up' in match['lies'] else 'set-monster'}"
     place = next((each for each in _HERE if groups.get(each)), "")
     number = 0 if "lacks" in groups else _NUMBERS[(groups["number"] or "").strip()]
     if attribute:
@@ -216,3 +223,17 @@ def _cut(typed: str, words: Sequence[Word], text: str, match: re.Match[str], nam
     start, end = words[first].start, words[last].end
     rest = f"{typed[:start].rstrip(' ,')} {typed[end:].lstrip(' ,')}".strip()
     return GivenClause(name, typed[start:end], rest, match.groupdict().get("called") or "")
+
+
+SORT = _SORT
+"""The words for a sort of cards that somebody has."""
+ON_THE_FIELD = r"(?:on|out on) (?:(?:my|his|her|their|your|the|its) )?(?:side(?: of the (?:field|board))?|field|board)"
+
+
+def named_so(who: str, said: str) -> str:
+    """By its name what is given where somebody has one of a sort on the field; empty where that cannot be laid down."""
+    sort, attribute = _sort_of(said)
+    if said.startswith(("backrow", "back row")):
+        sort = "set-spell-or-trap"
+    name = f"{who}-1-monsters-{attribute.upper()}" if attribute else f"{who}-1-{sort}"
+    return name if name in GIVEN else ""

@@ -241,10 +241,16 @@ def _given_for(text: str, question: Affect | SpecialSummons) -> bool:
     return not (isinstance(question, Affect) and question.does == "tribute") and bool(_GIVES_IT_FOR.search(text))
 
 
+_COPIES_OF_ONE = re.compile(
+    r"\b(?:i|he|she|they|we|opponent|opp) (?:only )?(?:have|has|control|controls|got) (?:two|2|three|3|both)\b|^(?:if |when |with )*(?:two|2|three|3) (?:[a-z-]+ ){1,5}(?:out|up|on (?:the|my|his|her|their))\b"
+)
+"""So many copies that one player has, who attack each other not at all."""
+
+
 def two_copies_in_a_battle(question: AnyQuestion, text: str) -> bool:
-    """Whether what is read as a battle speaks of two copies of a card, and of no attack: `two honests in one battle`."""
+    """Whether what is read as a battle speaks of two copies of a card, and of no attack of one on the other: `two honests in one battle`."""
     copies = isinstance(question, Battle) and question.one == question.other and not is_thing(question.one)
-    return copies and not _ATTACKS.search(text)
+    return copies and (not _ATTACKS.search(text) or _COPIES_OF_ONE.search(text) is not None)
 
 
 def _asked_instead(text: str, read: Reading) -> str:

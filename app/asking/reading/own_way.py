@@ -18,6 +18,8 @@ _ASKED = re.compile(
     rf"(?:^|(?<= ))(?:can|could|may|am|is|are|do|does|would|will) (?:{_I} )*(?:{_SUMMONS} (?:(?:a|my|the|his|another) )*{SLOT}0 |(?:(?:a|my|the|his) )*{SLOT}0 (?:(?:{_I}|get) )*{_SUMMONS} )"
     r"(?:(?:itself|in|by|with|through|its|it s|own|way|effect|summoning|condition|for free|without tribute|without tributing|without tributes|himself) )*"
 )
+_OF_IT = re.compile(rf"^(?:(?:so|ok|my|the|a) )*{SLOT}0 (?:can|could|may) (?:{_I} )*{_SUMMONS} (?:it|him|her) ")
+"""The card first, and then what may be done with it."""
 _OTHERWISE = re.compile(r"\b(?:normal ?summon|tribute ?summon|flip|set|ns|tribute|synchro|fusion|ritual)\b")
 
 _MORE = re.compile(
@@ -49,7 +51,7 @@ def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
         or _OTHERWISE.search(_NORMAL_SUMMONED.sub("", slots.text))
     ):
         return None
-    asked = _ASKED.search(slots.text)
+    asked = _ASKED.search(slots.text) or _OF_IT.search(slots.text)
     if asked is None or _another_way(slots.text, " ".join(way.says for way in card.procedures).casefold()):
         return None
     fields = {"at": when.at, "turn": when.turn, "from": when.from_}

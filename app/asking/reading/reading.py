@@ -61,6 +61,7 @@ from app.asking.reading.grammar import (
     story_told,
     story_with_words_left,
 )
+from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
@@ -199,6 +200,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return whole
     if (paid := _paid_at(library, sentence, ruleset)) is not None:
         return paid
+    if (kept := kept_by(library, plain)) is not None:
+        return kept
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
@@ -314,6 +317,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
     named = _named(read)
+    if told.asks in ("has-to", "each"):
+        return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
+    if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
+        return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if len(told.done) > 1 and named < _named(told):
         return True
     if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):

@@ -18,10 +18,13 @@ _OPPOSING = r"opponents?|opps?|his|her|their|enemys?|an? opponents?|my opponents
 _DET = r"(?P<det>an?|any|some|another|every|all|all of|both|one of|each)"
 _WHOSE = rf"(?:(?P<opposing>{_OPPOSING})|(?P<own>(?:{_OWN})(?: own)?))"
 _RACE = "|".join(each.casefold().replace("-", " ") for each in sorted(RACES, key=len, reverse=True))
+_OF_IT = r"(?= (?:monsters?|guys?|dudes?|beaters?|tokens?)(?: |$))"
+"""Behind a figure, which is its ATK."""
 _ADJ = (
     rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
     rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
     rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
+    r"(?P<batk>\d{3,4})(?: (?:atk|attack|atks)(?: points)?)?" + _OF_IT + "|"
     r"(?P<gone>banished|removed(?: from play)?|rfpd?|rfped)|(?P<natk>\d{3,4})(?: (?:atk|attack|atks))?|weak|strong|big|small|random|regular|plain"
 )
 _OF_ITS_KIND = (
@@ -67,7 +70,7 @@ _NOUN = "|".join(f"(?P<n{number}>{pattern})" for number, (pattern, _) in enumera
 _THING = re.compile(
     rf"\b(?:{_DET} )?(?:{_WHOSE} )?(?P<adjs>(?:(?!{_OF_ITS_KIND} attacks?(?= |$)(?! (?:position|mode|points)))(?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _ADJ)}) )*)(?:{_NOUN})(?P<behind>(?: (?:{re.sub(r'[(][?]P<[a-z]+>', '(?:', _BEHIND)}))*)(?= |$)"
 )
-_ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ), re.compile(_BEHIND)
+_ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ.replace(_OF_IT, "")), re.compile(_BEHIND)
 _HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
 _DONE_TO = re.compile(r"\b(?!can |the |his |her |my |their |that )[a-z§]+ $")
 """A word before `face-down monster` that points at none."""
@@ -317,5 +320,5 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
         )
     return Thing(
         "monster" if sort in ("race", "level", "figure") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
-        int(parts.get("patk", parts.get("natk", -1))), "attacking" in parts,
+        int(parts.get("patk") or parts.get("batk") or parts.get("natk") or -1), "attacking" in parts,
     )  # fmt: skip

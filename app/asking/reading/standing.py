@@ -162,6 +162,8 @@ _TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
 """Cards whose names are terms of the game, with the words before them that make them such."""
 _SORTS = (("s", "t"), ("st",))
 """How players write Spells and Traps in short, which is no card called St. Joan."""
+_MONSTERS = ("tuner", "tuners")
+"""A sort of monsters, and no card whose name begins so."""
 _SUMMONED = frozenset(["normal", "special", "tribute", "flip", "i", "he", "they", "she", "opponent", "opp", "to"])
 """Words before a Summon, where a card is called so as well (Summon Breaker)."""
 _TIMES = ("Last Turn",)
@@ -180,6 +182,8 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
     before = text_at(words, begins - 1)
     if tuple(words[at].text for at in span) in _SORTS and not by_name:
         return True
+    if not by_name and len(span) == 1 and words[first].text in _MONSTERS:
+        return True  # `he has a tuner`
     if words[first].text == "summon" and before in _SUMMONED:
         return True  # `i normal summon breaker`
     if card in _TIMES:

@@ -8,6 +8,9 @@ import re
 from app.asking.reading.builds import Built, is_monster
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.tribute import Tribute
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _BEGINS = r"^(?:(?:so|ok|okay|hey|edison|goat|also|and) )*(?:can|could|may|am|is|are|do|does) (?:(?:i|we|you|u|he|she|they|my opponent|opp|one|someone|people|still|even|also|legally|just|allowed|able|to|ever|actually|it|possible) )*"
@@ -26,6 +29,11 @@ _SUMMONED = tuple(
         rf"{_BEGINS}{_THE}{SLOT}0 (?:(?:ever|even|still|also|be|get|able|allowed|to) )*(?P<set>set|settable|placed) (?:(?:face ?down|in defense(?: position| mode)?|as a monster) )*{_BEHIND}",
     )
 )
+_TRIBUTED = re.compile(
+    rf"{_BEGINS}(?P<how>tribute|trib|sac|sack|sacrifice|give|use) (?:up )?(?P<number>one|1|two|2|three|3|a)(?: (?:monsters?|guys?|dudes?|tributes?|tokens?))? "
+    rf"(?:for|to (?:(?:normal|tribute|trib) )?(?:summon|play|bring out|get)) {_THE}{SLOT}0 (?P<usual>(?:(?:(?:s )?(?:normal|tribute|trib) summon|normally|regularly|like (?:a )?normal(?: monster| summon)?|the normal way|as (?:a )?(?:normal|tribute) summon|instead|from (?:my )?hand) )*)(?:\. )?$"
+)
+"""So many monsters given for one: `can i tribute 2 for §`."""
 _NUMBERS = {"zero": "no", "0": "no", "no": "no", "a": "one", "1": "one", "one": "one", "single": "one", "two": "two", "2": "two", "three": "three", "3": "three"}  # fmt: skip
 
 
@@ -35,9 +43,24 @@ def normal_summoned(library: Library, slots: Slotted) -> Built | None:
         return None
     found = next((m for pattern in _SUMMONED if (m := pattern.search(slots.text)) is not None), None)
     if found is None:
-        return None
+        return _by_its_tributes(library, slots)
     said = found.groupdict()
     fields: dict[str, object] = {"way": "set" if said.get("set") else "normal"}
     if said["tributes"]:
         fields["tributes"] = "no" if said["none"] else _NUMBERS[said["number"]]
+    return Built(Form("normal-summon", ""), "normal-summon", {"card": 0}, fields, places=(found.span(),))
+
+
+def _by_its_tributes(library: Library, slots: Slotted) -> Built | None:
+    """Nothing where monsters may be Tributed for something else of the card: an effect, or a Summon in its own way."""
+    found = _TRIBUTED.search(slots.text)
+    card = library.card(slug_of(slots.cards[0].card)) if found is not None else None
+    if found is None or card is None:
+        return None
+    usual = found["usual"].strip()
+    costs = [op for way in card.procedures for op in way.cost] + [op for effect in card.effects for op in effect.cost]
+    done = (op for effect in card.effects for op in every_op(effect.does))
+    if not usual and any(isinstance(op, Tribute) for op in (*costs, *done)):
+        return None
+    fields: dict[str, object] = {"way": "normal", "tributes": _NUMBERS[found["number"]]}
     return Built(Form("normal-summon", ""), "normal-summon", {"card": 0}, fields, places=(found.span(),))

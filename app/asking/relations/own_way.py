@@ -10,6 +10,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case, nearer
 from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, OwnWay
+from app.asking.relations.barred import barred
 from app.asking.relations.moments import SEATS, ZONES, place_of
 from app.asking.relations.negates import face_up
 from app.engine.ids import Path, Seat
@@ -24,6 +25,8 @@ NO_WAY = "has no way of its own to be Special Summoned"
 
 
 def own_way(case: Case, asked: OwnWay) -> Answer:
+    if asked.barred:
+        return barred(case, asked, own_way)
     card = case.card(asked.card)
     ways = [way for way in card.procedures if way.special]
     if not ways:

@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome, activated
 from app.asking.questions import UseAt
 from app.asking.relations import moments
+from app.asking.relations.barred import barred
 from app.asking.relations.negates import AT_A_SUMMON, face_up, summon_negated
 from app.asking.relations.occasions import comes
 from app.engine.ids import Seat
@@ -28,6 +29,8 @@ AT_THE_SUMMON = "main-1/summon"
 
 
 def use_at(case: Case, asked: UseAt) -> Answer:
+    if asked.barred:
+        return barred(case, asked, use_at)
     return _right_after(case, asked) if asked.summoned else moments.use_at(case, asked)
 
 

@@ -16,10 +16,13 @@ from app.asking.questions import (
     Attacks,
     Battle,
     Chain,
+    Done,
+    Lies,
     Meet,
     Negate,
     Pays,
     SpecialSummons,
+    Story,
     Triggers,
     Works,
 )
@@ -44,6 +47,7 @@ from app.asking.relations.keeping import banishes_instead, held
 from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
 from app.asking.relations.ready import ready
+from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
 from app.asking.things import EFFECTS, ITSELF, SUMMONS, Thing, thing
@@ -52,10 +56,11 @@ from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import SAID, Answers
-from app.engine.words.filters import How
+from app.engine.words.filters import How, Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
+from app.notation.questions import Does
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.links import such_a_link
@@ -342,7 +347,8 @@ def _no_token(case: Case, one: CardDef) -> Answer | None:
 
 def _negates(case: Case, one: CardDef, of: Thing, stops: bool = False) -> Answer:
     if of.sort in SUMMONS:
-        return _negates_summon(case, one, of)
+        negated = _negates_summon(case, one, of)
+        return (_forbids_summon(case, one, of) or negated) if stops and negated.verdict is Verdict.NO else negated
     if stops and of.monster and (kept := _held(case, one, of)) is not None:
         return kept
     if stops and of.attacks:
@@ -436,6 +442,21 @@ def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
     if not any("summon-negation" in effect.timing for effect in one.effects):
         return case.no(f"{one.name} negates no Summon.", cited=case.text_of(one))
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def _forbids_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:
+    """That no such Summon is possible while the card lies face-up, though it is without it; nothing where it is."""
+    if of.side == "own" or not (one.kind is Kind.MONSTER or one.stays):
+        return None
+    for how in SUMMONS[of.sort] or ("normal", "special"):
+        does: Does = "normal-summon" if how == "normal" else "tribute-summon" if how == "tribute" else "special-summon"
+        for card in islice(_who_comes(case, how), 1) if how not in (*BY_A_CARD, "flip") else ():
+            summon = Done("A", does, card.name)
+            beside = story(case, Story((summon,), "can", lies=(Lies("B", one.name),)))
+            if beside.verdict is Verdict.NO and story(case, Story((summon,), "can")).verdict is Verdict.YES:
+                why = f"while {one.name} is face-up, it is not possible. {beside.why}"
+                return replace(_told(beside, card, of), verdict=Verdict.YES, why=why[0].upper() + why[1:])
+    return None
 
 
 def _who_comes(case: Case, how: How) -> Iterator[CardDef]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal
 
 from msgspec.structs import replace
@@ -12,15 +13,17 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
+from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import stops
-from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon
+from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon, against_what_lies
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Filter
-from app.notation import Line, read, write
+from app.engine.words.filters import Filter, Kind
+from app.notation import Line, Position, read, write
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
@@ -36,8 +39,17 @@ NO_WAY = "No situation was found in which all of that is done in this order."
 
 
 def story(case: Case, asked: Story) -> Answer:
+    told, stands = with_real_ones(case, asked)
+    return saying_so(_told_so(case, told), stands)
+
+
+def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
+    if asked.asks == "each":
+        return _each(case, asked)
+    if asked.asks == "has-to":
+        return has_to(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
         found = _laid(case, asked, done, told=own)
@@ -124,7 +136,7 @@ def _lies(case: Case, told: TellsLies) -> Lies:
     of = thing(told.card)
     if of is None:
         stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
-        return Lies(seat, case.card(told.card).slug, zone, face, stance)
+        return Lies(seat, case.card(told.card).slug, zone, face, stance, number=told.number)
     fits = _of_a_sort(of)
     if zone is not Zone.MONSTER:
         return Lies(seat, "", zone, fits=replace(fits, face=None), number=told.number, zones=(zone,))
@@ -193,7 +205,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         )
         if not told and aimed:
             told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
-        told = f"{told} {lost(outcome, paid=False)}".strip()
+        told = f"{told or _by_its_effect(outcome)} {lost(outcome, paid=False)}".strip()
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
@@ -230,6 +242,17 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if by_choice is not None:
             return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_its_effect(outcome: Outcome) -> str:
+    """What was done while effects resolved, as the timeline tells it, where the answer tells nothing: cards of no name that go."""
+    resolving = False
+    said: list[str] = []
+    for entry in outcome.ruling.timeline:
+        resolving = (resolving or entry.kind == "resolution") and entry.kind not in ("window", "phase")
+        if resolving and entry.kind == "event" and entry.depth > 2 and not entry.folded:
+            said.append(entry.text)
+    return " ".join(said)
 
 
 def _by_choice(case: Case, asked: Story) -> Answer | None:
@@ -345,6 +368,27 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
 """By what is asked of a card whether it came to be so."""
 
 
+def _each(case: Case, asked: Story) -> Answer:
+    """Whether what each copy of a card does happens, each used as long as it can be."""
+    number = sum(each.does == "use" and each.card == asked.card for each in asked.done)
+    for fewer in range(number):
+        done = asked.done[: len(asked.done) - fewer]
+        found = _laid(case, asked, done)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        this = _ids(case, outcome, asked.card)
+        stopped = {each for each in this if outcome.did(partial(_came_to_nothing, this={each}))}
+        used = {what.card for what in outcome.happened if isinstance(what, Activated) and what.card in this}
+        if fewer:
+            return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
+        more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+        so = len(used - stopped) == number
+        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}."
+        return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
+    return _first_that_cannot_be(case, asked)
+
+
 # what cannot be done
 
 
@@ -397,6 +441,8 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
     """Why the last thing cannot be done, where what comes before it can be."""
+    if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
+        return kept
     if last.gives and last.does == "special-summon":
         made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
         return made or case.undecided(NO_WAY)
@@ -404,6 +450,24 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> 
     if found is None:
         return case.undecided(NO_WAY)
     return against(case, asked, found, last) or case.undecided(NO_WAY)
+
+
+def _kept_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
+    """Why a monster cannot be Special Summoned that could be if nothing of what is told lay there; nothing where it is not that."""
+    without = _laid(case, replace(asked, lies=()), (last,))
+    if without is None or not all(_is_face_up(case, each) for each in asked.lies):
+        return None
+    return against_what_lies(case, without, tuple(_position(case, each) for each in asked.lies))
+
+
+def _is_face_up(case: Case, told: TellsLies) -> bool:
+    return thing(told.card) is None and told.where == "field" and told.number == 1
+
+
+def _position(case: Case, told: TellsLies) -> Position:
+    card = case.card(told.card)
+    zone = "monsters" if card.kind is Kind.MONSTER else "field" if card.spell_zone is Zone.FIELD else "spells"
+    return Position(card.name, told.who, told.who, zone, "up", "attack" if zone == "monsters" else "")
 
 
 def _lying(case: Case, asked: Story, last: Done) -> Laid | None:

@@ -56,11 +56,25 @@ def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | Non
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
+def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> Answer | None:
+    """Why something cannot be done where these cards lie, which can be without them: played in that situation with them beside it."""
+    scenario = read(without.text, *known(case.library))
+    try:
+        outcome = case.play(write(replace(scenario, positions=numbered((*scenario.positions, *lies)))))
+    except NotationError:
+        return None
+    refusal = _refusal(outcome, without.line)
+    if refusal is None:
+        return None
+    ground, assumed = refusal.grounds[0], (YOU, *without.assumed)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=without.line, assumed=assumed)
+
+
 def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
     """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet."""
     if thing(done.card) is None:
         named = case.card(done.card).name
-        return _attacks(case, found, done.who, named, scenario)
+        return _attacks(case, found, done, named, scenario)
     name = next(
         each
         for each in ("any monster 1900/1000", "any monster 1800/1000")
@@ -68,15 +82,16 @@ def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answe
     )
     there = Position(name, done.who, done.who, "monsters", face="up", position="attack")
     laid_down = replace(scenario, positions=numbered((*scenario.positions, there)))
-    return _attacks(case, found, done.who, name, laid_down)
+    return _attacks(case, found, done, name, laid_down)
 
 
-def _attacks(case: Case, found: Laid, who: str, name: str, scenario: Scenario) -> Answer | None:
-    """What is said against an attack of that monster, whatever it is declared on."""
+def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario) -> Answer | None:
+    """What is said against an attack of that monster: on what it is said to be declared on, or else on whatever lies there."""
     number = len(scenario.play) + 1
     refused: list[Answer] = []
-    for aim in (*dict.fromkeys(p.card for p in scenario.positions if p.owner != who), DIRECTLY):
-        line = Line(who, "attack", (name,), (aim,))
+    there = (*dict.fromkeys(p.card for p in scenario.positions if _may_be_hit(p, done.who)), DIRECTLY)
+    for aim in (DIRECTLY,) if done.on == DIRECTLY else there:
+        line = Line(done.who, "attack", (name,), (aim,))
         try:
             outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
         except NotationError:
@@ -87,6 +102,10 @@ def _attacks(case: Case, found: Laid, who: str, name: str, scenario: Scenario) -
         ground, more = refusal.grounds[0], (YOU, *found.assumed)
         refused.append(case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=more))
     return refused[0] if refused else None
+
+
+def _may_be_hit(position: Position, who: str) -> bool:
+    return position.controller != who and position.zone == "monsters"
 
 
 AFTER_THE_CHAIN = (("A", "B"), ("B", "A"), ("A",), ("B",), ())
@@ -105,6 +124,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "use":
         used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
+    if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "attack":
+        used.sort(key=lambda effect: effect is None or effect.on is None or "battle" not in effect.on.event)
     aim = () if not done.on or done.on == DIRECTLY or thing(done.on) is not None else (case.card(done.on).name,)
     already = [p for p in scenario.positions if p.card == card.name]
     there = bool(already)

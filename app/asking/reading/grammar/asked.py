@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.questions import Story
+from app.asking.questions import Done, Story
 from app.asking.reading.builds import says_of
 from app.asking.reading.grammar.clause import Clause
-from app.asking.reading.grammar.doing import Doing
+from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS
+from app.asking.things import EFFECTS, ITSELF, Thing
 from app.notation.questions import OTHER, Asks, Letter
+from app.rulebook.facts import slug_of
 
 FATES: dict[str, Asks] = {
     "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
@@ -43,6 +44,13 @@ OF_ITSELF = (
 """What is asked of an effect, whether it happens."""
 
 
+SAYS = {
+    "banish": "banish", "return": "return", "destroy": "destroy", "draw": "draw", "search": "add ", "take": "control", "send": "send", "discard": "discard", "summon": "summon",
+    "damage": "damage", "negate": "negate", "flip-down": "face-down",
+}  # fmt: skip
+"""By what is done the word that a card has for it."""
+
+
 class Tale(Doing):
     """A story, with what is asked of it."""
 
@@ -52,12 +60,14 @@ class Tale(Doing):
             if not self.done:
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
-        if clause.denied or clause.must or clause.how == "at once":
+        self._place_what_lacks()
+        if clause.must and not clause.denied:
+            return self._has_to(clause)
+        if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
-        self._beside(clause)
-        clause = self._when_made(clause)
+        clause = self._when_made(self._beside(clause))
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -68,6 +78,8 @@ class Tale(Doing):
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
                 return self._story("becomes", self._hit(clause.subject))
             return self._story("what")
+        if self._of_each(clause):
+            return self._each(clause)
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
@@ -115,6 +127,81 @@ class Tale(Doing):
             raise NoStory
         self._make(who, made.card, tuple(own[-2:]))
         return replace(clause, preps=tuple(each for each in clause.preps if each[1] is not made))
+
+    def _has_to(self, clause: Clause) -> Story:
+        """`do i have to banish it`: whether what a card does has to be done, to that card alone if that is said."""
+        subject, done_to = clause.subject, clause.object
+        if subject is not None and subject.kind == "he" and done_to is not None and done_to.thing == Thing(ITSELF):
+            subject = replace(subject, kind="it")  # `does he have to banish himself`: a card, and no player
+        who = self.player(subject) or "A"
+        if clause.passive or clause.preps or clause.deed not in (*BY_CARDS, *OF_ITSELF, "tribute") or subject is None:
+            raise NoStory
+        name = self.named(subject) if not subject.player else self._whose_effect(who, clause.deed)
+        if subject.player and not name:
+            name = next((n for n in reversed(self.spoken) if n in self.assumed and self._has_such(n, clause.deed)), "")
+            name = self._belongs(name, who) if name else ""
+        if not name and clause.deed == "use":
+            name = self._usable(done_to, who)
+        if not name or (subject.player and self.whose.get(name, who) != who):
+            raise NoStory
+        if SAYS.get(clause.deed, "") not in says_of(self.library, name) or not (self.done or self.lies):
+            raise NoStory
+        self.whose.setdefault(name, who)
+        who = self.whose[name] or who
+        hits = done_to is not None and clause.deed != "use" and self._means_itself(done_to, name)
+        if done_to is not None and not hits and clause.deed != "use" and done_to.kind not in ("some", "effect"):
+            raise NoStory
+        none = {(each.who, each.card) for each in self.lies if not each.number and each.where == "field"}
+        of = ("a card", "a monster") if self._is_for_monsters(name) else ("a card",)
+        alone = all(any((side, sort) in none for sort in of) for side in OTHER)
+        if hits and not alone:
+            raise NoStory  # what else there is is not told
+        if not any(each.card == name for each in self.done):
+            who = self._is_summoned(who, name, subject.player)
+        own = Done(who, "use", name, name if hits else "", who if hits else "")
+        return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
+
+    def _means_itself(self, noun: Noun, name: str) -> bool:
+        if noun.thing is not None:
+            return noun.thing.sort == ITSELF
+        return noun.card == name or noun.kind in ("it", "he")
+
+    def _is_summoned(self, who: Letter, name: str, player: bool) -> Letter:
+        """What waits for its own Summon was Summoned: that it lies there says no more. Whose it is, if no `player` is said."""
+        card = self.library.card(slug_of(name))
+        if card is None or not any(
+            e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in card.effects
+        ):
+            if not self.done:
+                raise NoStory
+            return who
+        self.lies = [each for each in self.lies if each.card != name]
+        if name in self.assumed and not player:
+            self.whose[name] = who = "A"
+        self._add(Done(who, self._usual_summon(name), name))
+        self.speak(name, who)
+        return who
+
+    def _of_each(self, clause: Clause) -> bool:
+        """Whether it is asked of all copies of a card that lie there: `do i search twice`, `do both trigger`."""
+        both = clause.subject is not None and (clause.subject.sort == "both" or clause.subject.two)
+        two = clause.object is not None and (clause.object.sort == "two" or clause.object.two)
+        often = any(name == "often" for name, _ in clause.preps)
+        return clause.aux != "what" and (both or two or often) and any(each.number > 1 for each in self.lies)
+
+    def _each(self, clause: Clause) -> Story:
+        copies = next(each for each in self.lies if each.number > 1)
+        subject, named = clause.subject, {noun.card for noun in (clause.subject, clause.object) if noun is not None}
+        who = self.player(subject) or copies.who
+        if copies.card in self.assumed and copies.who != who:
+            copies = replace(copies, who=OTHER[copies.who])
+        others = [each for each in self.lies if each.card != copies.card]
+        if named - {"", copies.card} or copies.who != who or not self._has_such(copies.card, clause.deed):
+            raise NoStory
+        if any(name not in ("often",) for name, _ in clause.preps) or any(e.card == copies.card for e in self.done):
+            raise NoStory
+        used = (Done(who, "use", copies.card),) * copies.number
+        return Story((*self.done, *used), "each", copies.card, lies=(*others, copies))
 
     def _goes(self, clause: Clause, where: Noun) -> Story:
         """`does it go to the graveyard`."""
@@ -195,7 +282,7 @@ class Tale(Doing):
             self._attacks(who, clause.object, [])
             return self._story("destroyed", self.done[-1].on)
         self._does(clause)
-        if len(self.done) != number + 1:
+        if len(self.done) != number + 1 + self.comes_first:
             raise NoStory
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
 

@@ -38,6 +38,7 @@ from app.asking.reading.grammar.words import (
     WHEN,
     Deed,
 )
+from app.asking.things import Thing
 
 _DOWN = ("set", "face down", "facedown")
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
@@ -237,15 +238,30 @@ class _Parser(Words):
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
         none = self.noun(at)
+        if none is not None and none[0].kind == "thing" and none[0].number == 0 and self._said_where(*none):
+            return self._there_lies(*none)  # `no monsters on my field, …`
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.word(none[1]) == "in":
             where = self.noun(none[1] + 1)
             if where is not None and where[0].place == "hand":
                 # `no cards in hand, …`
                 return Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),)), where[1]
-        if noun is None or not self.joined:
+        if noun is None or not (self.joined or not noun[0].number):
             return None
-        end = self.said(noun[1], *UP)
-        return Clause(self.joined, "", None, "have", replace(noun[0], lies="up")), end if end >= 0 else noun[1]
+        return self._there_lies(noun[0], noun[1])
+
+    def _said_where(self, noun: Noun, at: int) -> bool:
+        """Whether it is said of what there is none of where, or whose: `no monsters on my field`, `no cards on his field`."""
+        whose = noun.thing is not None and bool(noun.thing.side)
+        return self.said(at, *UP) >= 0 or (whose and self.ended(at))
+
+    def _there_lies(self, noun: Noun, at: int) -> tuple[Clause, int]:
+        """What lies there, beside nobody who has it, with what lies there as well."""
+        end = self.said(at, *UP)
+        lies = self._lying_there(noun, at, end) if end >= 0 or noun.card else noun
+        clause, at = Clause(self.joined, "", None, "have", lies), max(at, end)
+        while also := self._as_well(at):
+            clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+        return clause, at
 
     def _question(self, at: int) -> tuple[Clause, int] | None:
         """`can i …`, `does § …`, `is § …`."""
@@ -295,7 +311,8 @@ class _Parser(Words):
             return None
         up = self.said(used[1], *UP) if used[0].kind == "card" and not used[0].part else -1
         if up >= 0 and (self.ended(up) or (up > used[1] + (self.word(used[1]) == "on") and self.noun(up) is not None)):
-            return Clause(self.joined, "", None, "have", replace(used[0], lies="up")), up  # `§ out, can i …`
+            # `§ out, can i …`
+            return Clause(self.joined, "", None, "have", self._lying_there(used[0], used[1], up)), up
         lying = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("on", "in") else None
         if lying is not None and lying[0].kind == "place":
             # `§ on the field, can i …`
@@ -325,6 +342,8 @@ class _Parser(Words):
             return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":
             return self._given_for(clause, used[1])
+        if used[0].kind == "card" and self._without(used[1]) is not None:
+            return self._preps(clause, used[1])  # `§ with no dark in hand, what happens`
         if self.word(used[1]) == "with" and used[0].kind == "card" and (had := self._as_well(used[1], "with")):
             return Clause(self.joined, "", used[0], "have", had[0], bare=True), had[1]
         if (end := self.said(used[1], "contact fusion", "fusion", "fusion summon", "contact fusion summon", "synchro summon", "tribute summon", "special summon")) >= 0:  # fmt: skip
@@ -337,6 +356,15 @@ class _Parser(Words):
         if on is None or on[0].kind not in ("card", "thing", "summon"):
             return None
         return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _side(self, at: int, end: int) -> Side:
+        """Whose side is said between two places: `on my field`."""
+        said = {self.word(k) for k in range(at, end)}
+        return "own" if "my" in said else "opponent" if "his" in said else ""
+
+    def _lying_there(self, noun: Noun, at: int, end: int) -> Noun:
+        """What words like `out` and `on my side` say of a card: a Set one stays Set."""
+        return replace(noun, lies=noun.lies or "up", whose=noun.whose or self._side(at, end))
 
     def _given_for(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
         """`§ tokens for a monarch`: for what the monsters of a card may be given."""
@@ -364,6 +392,8 @@ class _Parser(Words):
             forced = self.noun(must) if self.word(must - 1) in ("whether", "if") else None
             found = self._said_of("does", denied, *(forced or (subject, must)))
             return (replace(found[0], must=True), found[1]) if found is not None else None
+        if not aux and (alone := self._alone(subject, at)) is not None:
+            return alone
         allowed = at
         while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
@@ -384,6 +414,16 @@ class _Parser(Words):
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+
+    def _alone(self, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`if § is alone`, `if hes the only monster`: there is no other one."""
+        at += self.word(at) in PASSIVE
+        if self.word(at) != "alone" or subject.kind in ("me", "opponent"):
+            return None
+        monsters = self.word(at + 1) == "monsters"
+        none = Noun("thing", "", Thing("monster" if monsters else "card"), number=0, others=True)
+        named = (("and", replace(subject, lies=subject.lies or "up")),) if subject.kind == "card" else ()
+        return Clause(self.joined, "", None, "have", none, named), at + 1 + monsters
 
     def _must(self, aux: str, at: int) -> int:
         """The place behind words with which it is asked whether something has to be done; -1 where it is not."""
@@ -549,6 +589,12 @@ class _Parser(Words):
             if self.word(at) == TRIBUTELESS and clause.deed == "summon":
                 clause, at = replace(clause, preps=(*clause.preps, (TRIBUTELESS, Noun("it")))), at + 1
                 continue
+            if clause.aux == "can" and (end := self.said(at, "at all")) >= 0:
+                at = end
+                continue
+            if (lacks := self._without(at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
+                continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
                 continue
@@ -568,6 +614,9 @@ class _Parser(Words):
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
                 continue
+            if (figure := self._so_much(clause, at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, figure)), at + 2
+                continue
             name = "with" if self.word(at) == "w" else self.word(at)
             noun = self.noun(at + 1) if name in PREPOSITIONS else None
             if noun is None and self.loose and (over := self._over(at)) and len(clause.skipped) < MOST_SKIPPED:
@@ -578,9 +627,7 @@ class _Parser(Words):
                 return None
             at = noun[1]
             if name in ("with", "while") and (end := self.said(at, *UP)) >= 0:
-                said = {self.word(k) for k in range(at, end)}
-                side: Side = "own" if "my" in said else "opponent" if "his" in said else ""
-                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or side), end)
+                name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or self._side(at, end)), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
             while clause.deed == "have" and noun[0].kind == "place" and (also := self._as_well(at)):
                 # `i have § in the grave and §`
@@ -589,3 +636,25 @@ class _Parser(Words):
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
+
+    def _without(self, at: int) -> tuple[Noun, int] | None:
+        """`with no dark in hand`, `without a monster on my field`: what its player has none of, and where."""
+        if self.word(at) == "without":
+            begun = at + 1 + (self.word(at + 1) in ("a", "an", "any"))
+            none = self.none_of(begun)
+        else:
+            none = self.noun(at + 1) if self.word(at) == "with" else None
+        if none is None or none[0].thing is None or none[0].number:
+            return None
+        noun, at = none
+        where = self.noun(at + 1) if self.word(at) in ("in", "on") else None
+        if where is not None and where[0].kind == "place":
+            noun, at = replace(noun, place=where[0].place, whose=noun.whose or where[0].whose), where[1]
+        return (noun, at) if self.ended(at) else None
+
+    def _so_much(self, clause: Clause, at: int) -> tuple[str, Noun] | None:
+        """`hits me for 2000`: with how much ATK."""
+        figure = self.word(at + 1)
+        hits = clause.deed in ("attack", "hit") and clause.object is not None and clause.object.player
+        told = hits and self.word(at) == "for" and figure.isdigit() and len(figure) > 2 and self.ended(at + 2)
+        return ("for", Noun("some", sort=figure)) if told else None

@@ -11,8 +11,8 @@ from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
-from app.asking.reading.grammar.using import Using
-from app.asking.things import ITSELF, is_thing
+from app.asking.reading.grammar.using import MADE_SO, Using
+from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp, every_op
@@ -46,6 +46,12 @@ SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summo
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
 
 
+def speaks_of_none(clause: Clause) -> bool:
+    """Whether something would be done by or to what there is none of."""
+    nouns = (clause.subject, clause.object, *(noun for name, noun in clause.preps if name != "under"))
+    return any(noun is not None and not noun.number for noun in nouns)
+
+
 class Doing(Using):
     """A story, as it is told."""
 
@@ -56,7 +62,9 @@ class Doing(Using):
             return  # a remark on what lies there
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
-        self._beside(clause)
+        clause = self._beside(clause)
+        if clause.deed not in ("have", "is") and speaks_of_none(clause):
+            raise NoStory  # `i attack nothing`
         if (
             clause.deed == "is"
             and clause.subject is not None
@@ -93,6 +101,14 @@ class Doing(Using):
             clause = replace(
                 clause, preps=tuple(p for p in clause.preps if p[0] not in ("to", "from", "in") or p[1].kind != "place")
             )
+        if len(for_this) == 1 and for_this[0][0] in ("to stop", "to negate") and for_this[0][1].thing is not None:
+            used = clause.object.card if clause.object is not None and clause.object.card else self.named(clause.object)
+            if not negates(self.library, used) or not self.player(clause.subject):
+                raise NoStory
+            side = SIDES[for_this[0][1].whose or for_this[0][1].thing.side]
+            self._comes_first(side or OTHER[self.player(clause.subject) or "A"], for_this[0][1])
+            for_this = []
+            clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
         self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
         if len(for_this) > 1 or (for_this and len(self.done) == number):
             raise NoStory
@@ -190,8 +206,9 @@ class Doing(Using):
         used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
         if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
-        if clause.deed in ("hit", "damage") and any(name == "directly" for name, _ in clause.preps):
-            clause = replace(clause, deed="attack")  # `§ hits me directly`
+        direct = any(name == "directly" for name, _ in clause.preps)
+        if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
+            clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
         if clause.deed in ("destroy", "attack"):
             told_so = tuple(each for each in clause.preps if each[1].kind != "battle")
             clause = replace(clause, preps=told_so)  # `kills it in battle`
@@ -270,6 +287,8 @@ class Doing(Using):
             preps = [each for each in preps if each[1] is not means]
         if means is not None and done_to is not None and done_to.card == means.card:
             done_to = None  # `he crushes with §`
+        if means is not None and done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
+            done_to = None  # `i draw 2 with §`: what its effect does
         who = self.player(subject)
         if (
             clause.deed == "attack"
@@ -326,6 +345,12 @@ class Doing(Using):
             return ""
         return last.on if self.whose.get(last.on) != last.who else ""
 
+    def _at_a_player(self, clause: Clause) -> bool:
+        """Whether somebody hits the other player: that is what an attack does."""
+        hit, who = self.player(clause.object), self.player(clause.subject)
+        monster = clause.subject is not None and (self.monster(clause.subject.card) or clause.subject.thing is not None)
+        return bool(hit) and not clause.passive and (who == OTHER[hit] if who else monster)
+
     def _deed(
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
@@ -335,16 +360,22 @@ class Doing(Using):
         if deed not in ("use", "attack"):
             # `§ nuke vs §`; two monsters against each other fight
             preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
+        if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and not preps:
+            done_to = Noun("thing", thing=Thing(MADE_SO[clause.how]))  # `can he synchro`
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
         if sort:
             # if it is not said how, as most monsters of which nothing is known
             does = "set" if deed == "set" else SUMMONS.get(clause.how or "normal")
-            if does is None or does == "special-summon":
+            made = thing(sort)
+            if made is not None and made.sort in MADE_SO.values():
+                does = "special-summon"
+            elif does is None or does == "special-summon":
                 raise NoStory
             self._add(Done(who, does, sort))
         elif deed == "attack" and actor:
             self._attack(who, actor, done_to, preps, True)
         elif deed == "attack":
+            self._hits_those_of_the_other(who)
             self._attacks(who, done_to, preps)
         elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
@@ -433,6 +464,8 @@ class Doing(Using):
             and preps[0][1].kind == "card"
         ):
             self._use(who, preps[0][1].card, [])
+        elif deed in ("negate", "stop") and not actor and clause.aux and (doer := self._negating(who)):
+            self._negates(who, doer, done_to, preps)
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
@@ -453,6 +486,23 @@ class Doing(Using):
             return False
         self._sort_lies(done_to, SIDES[done_to.whose or of.side] or OTHER[who], "hand")
         return True
+
+    def _negating(self, who: Letter) -> str:
+        """The card of a player with which he can negate, the last that was spoken of; empty for none."""
+        own = (name for name in reversed(self.spoken) if self.whose.get(name) == who or name in self.assumed)
+        name = next((name for name in own if negates(self.library, name)), "")
+        return self._belongs(name, who) if name and self.whose.get(name) != who else name
+
+    def _negates(self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
+        """`can i negate a spell`: with what lies there, something that the other player uses, or what was done last."""
+        of = done_to.thing if done_to is not None else None
+        if preps or any(each.does == "use" and each.card == name for each in self.done):
+            raise NoStory
+        if of is not None:
+            self._comes_first(OTHER[who], done_to)
+        elif done_to is None or done_to.kind not in ("it", "effect", "summon", "attack") or not self.done:
+            raise NoStory
+        self._use(who, name, [])
 
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
@@ -574,7 +624,7 @@ class Doing(Using):
             any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does)) for effect in used
         ]
         if any(own):
-            which = f" [{used[own.index(True)].id}]" if not all(own) else ""
+            which = f" [{used[own.index(True)].id}]" if sum(own) == 1 and not all(own) else ""
             self._use(who, name, [])
             after = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].card != name
             self.done[-1] = replace(self.done[-1], card=f"{name}{which}", then=after or self.done[-1].then)

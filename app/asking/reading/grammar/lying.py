@@ -8,10 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Lies
+from app.asking.reading.builds import says_of
 from app.asking.reading.grammar.clause import Clause
-from app.asking.reading.grammar.nouns import Noun, Place
+from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
-from app.asking.things import is_thing
+from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Where
 
 
@@ -27,16 +28,39 @@ class Lying(Spoken):
         place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
-        self.lies.append(Lies(who, noun.card, place))
+        self.lies.append(Lies(who, noun.card, place, noun.number))
         self.speak(noun.card, who)
 
-    def _beside(self, clause: Clause) -> None:
-        """What lies there beside what is done: `with § out`."""
+    def _beside(self, clause: Clause) -> Clause:
+        """What lies there beside what is done: `with § out`; the clause without what is not there."""
         for name, noun in clause.preps:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
+            elif name == "lacks":
+                who = SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")]
+                self._sort_lies(noun, who or self.player(clause.subject) or "A", noun.place)
+            elif name == "under" and noun.thing is not None:
+                self._lies(Clause("", "", None, "have", noun))
+        return replace(clause, preps=tuple(each for each in clause.preps if each[0] != "lacks"))
+
+    def _materials(self, clause: Clause) -> bool:
+        """`he has a tuner and another monster`: what any Synchro Summon takes, if one is made."""
+        who = self.player(clause.subject)
+        had = [noun for noun in (clause.object, *(noun for _, noun in clause.preps)) if noun is not None]
+        tuners = [noun for noun in had if noun.thing is not None and noun.thing.sort == "Tuner" and noun.number == 1]
+        others = [noun for noun in had if noun not in tuners]
+        plain = all(
+            noun.kind in ("some", "it") or (noun.thing is not None and noun.thing == Thing("monster", noun.thing.side))
+            for noun in others
+        )
+        if clause.deed != "have" or not who or not (len(tuners) == len(others) == 1) or not plain:
+            return False
+        self.tunes.append(who)
+        return True
 
     def _lies(self, clause: Clause) -> None:
+        if self._materials(clause):
+            return
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
@@ -54,12 +78,16 @@ class Lying(Spoken):
             self.speak(clause.subject.card, who)
         if clause.deed == "have" and clause.subject is not None and not who:
             raise NoStory
-        if (noun.number != 1 or noun.two) and noun.thing is None:
+        if not noun.number and noun.thing is None:
             raise NoStory
         if noun.thing is not None:
-            self._sort_lies(noun, who or SIDES[noun.whose or noun.thing.side] or "A", place)
+            said = who or SIDES[noun.whose or noun.thing.side]
+            none_at_all = not noun.number and not said and place in ("", "field")
+            for each in ("A", "B") if none_at_all else (said or "A",):
+                self._sort_lies(noun, each, place)
         else:
-            self._lay(noun, who or "B", place)
+            side: Side = noun.whose or ("own" if who == "A" else "opponent" if who else "")
+            self._lay(replace(noun, whose=side), who or "B", place)
 
     def _several_lie(self, clause: Clause, noun: Noun) -> None:
         """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
@@ -82,7 +110,17 @@ class Lying(Spoken):
             raise NoStory
         where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
         plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
-        self.lies.append(Lies(who, plain.words, where, noun.number))  # type: ignore[arg-type]  # the places of a sort are places of a story
+        lies = Lies(who, plain.words, where, noun.number)  # type: ignore[arg-type]  # the places of a sort are places of a story
+        if of.attribute and not noun.number and not place:
+            self.unplaced.append(lies)
+        self.lies.append(lies)
+
+    def _place_what_lacks(self) -> None:
+        """`i have no dark`: in the hand, where what is used looks for such there."""
+        used = [each.card for each in self.done if each.does == "use" and not is_thing(each.card)]
+        if not any("your hand" in says_of(self.library, name) for name in used):
+            return
+        self.lies = [replace(each, where="hand") if each in self.unplaced else each for each in self.lies]
 
     def _turns_out(self, name: str) -> None:
         """`i attack his set monster, it is §`: what was spoken of by its sort has a name."""

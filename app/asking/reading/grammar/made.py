@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import (
@@ -200,7 +201,12 @@ def use_at(scene: Scene, roles: Roles) -> AnyQuestion:
 
 
 def attacks(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    return Attacks(roles["one"].card, while_card=roles["while"].card)
+    """Of a monster that is named, or spoken of by its sort: whose it is makes no difference, since both sides are tried."""
+    of, directly = roles["one"].thing, any(name == "directly" for name, _ in scene.asked.preps)
+    if of is not None and (not of.monster or of.place or of.face == "down" or of.attacks or scene.asked.aux != "can"):
+        return None
+    one = msgspec.structs.replace(of, side="", face="", stance="").words if of is not None else roles["one"].card
+    return Attacks(one, directly, roles["while"].card)
 
 
 def battle(scene: Scene, roles: Roles) -> AnyQuestion:

@@ -206,7 +206,8 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player attack monster:other with monster:one", "? happens -"), made.battle),
     Row(("player attack set:other with monster:one", "? happens -"), made.battle),
     Row(("monster:one attack monster:other", "player use card:with", "? happens -"), made.battle),
-    Row((_OUT, "monster:one attack -"), made.attacks),
+    Row((_OUT, "monster:one attack - directly? it"), made.attacks),
+    Row((_OUT, "thing:one attack - directly? it"), made.attacks),
 )
 
 

@@ -31,7 +31,7 @@ from app.asking.reading.grammar.words import (
     WHEN,
     Deed,
 )
-from app.asking.things import Thing
+from app.asking.things import ATTRIBUTES, Thing
 
 Side = Literal["", "own", "opponent"]
 Place = Literal["", "field", "hand", "graveyard", "deck"]
@@ -45,7 +45,7 @@ _PARTS = {
 _PLACES: dict[str, Place] = {
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
-UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
+UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
     "0": 0,
@@ -60,6 +60,7 @@ NUMBERS = {
     "4": 4,
     "five": 5,
     "5": 5,
+    "single": 1,
 }
 _SORTS = {
     "monster": "monster",
@@ -74,6 +75,10 @@ _SORTS = {
     "traps": "Trap",
     "backrow": "Spell or Trap",
 }
+_ATTRIBUTES = {each.casefold(): each for each in ATTRIBUTES} | {f"{each.casefold()}s": each for each in ATTRIBUTES}
+EXCEPT = ("except", "except for", "other than", "apart from", "aside from", "besides", "beside")
+"""Behind what there is not stands what there is."""
+NOTHING = ("nothing else", "nothing", "no other cards", "no other card", "no more cards")
 OUTCOMES = (
     "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
     "whats going to happen", "what is going to happen", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
@@ -279,12 +284,15 @@ class Words:
         number = 1
         others = False
         counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if (none := self.said(at, *NOTHING)) >= 0:
+            return Noun("thing", "", Thing("card"), number=0, others=True), none
         if self.word(at) in NUMBERS and counted < len(self.tokens):
-            if self.word(counted) in _SORTS:
-                sort = Thing(_SORTS[self.word(counted)])
-                return Noun("thing", "", sort, number=NUMBERS[self.word(at)]), counted + 1
+            if (so_many := self._so_many(NUMBERS[self.word(at)], counted)) is not None:
+                return so_many
             if self.tokens[counted].thing is not None:
                 number, at, begun = NUMBERS[self.word(at)], counted, counted
+            elif self._of_a_card(counted):
+                number, at = NUMBERS[self.word(at)], at + 1
         if (
             self.word(at) in ("effect", "summon", "attack", "activation", "atk", "def")
             or self.said(
@@ -319,8 +327,9 @@ class Words:
             return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
         if self.word(at) in ("sets", "backrow") and whose and belongs:
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
-        two = self.word(at) in ("two", "2", "both") and at + 1 < len(self.tokens) and bool(self.tokens[at + 1].card)
-        at += two
+        if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
+            number, at = 2, at + 1
+        two = number == 2 and at < len(self.tokens) and bool(self.tokens[at].card)
         if at < len(self.tokens) and (self.tokens[at].card or self.tokens[at].thing is not None):
             token = self.tokens[at]
             whose = token.hand or ("own" if token.own else whose)
@@ -348,6 +357,8 @@ class Words:
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
             return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
         word = self.word(at)
+        if word in ("tuner", "tuners"):
+            return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
@@ -362,7 +373,8 @@ class Words:
             several = word.endswith("s") or self.word(at - 1) == "other"
             return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
-        if word == "attack" and (at > begun or self.word(at + 1) in goes_on):
+        by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
+        if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
             return Noun("summon", whose=whose), at + 1
@@ -383,6 +395,39 @@ class Words:
             return Noun("it"), at + 1
         return None
 
+    def _so_many(self, number: int, at: int) -> tuple[Noun, int] | None:
+        """So many of a sort: `no monsters`, `1 set card`, `no dark`."""
+        down = self.said(at, "set", "face down", "facedown")
+        head = down if down >= 0 else at
+        attribute = _ATTRIBUTES.get(self.word(head), "")
+        sort = _SORTS.get(self.word(head + bool(attribute)), "monster" if attribute else "")
+        if not sort or (attribute and sort != "monster"):
+            return None
+        end = head + 1 + (bool(attribute) and self.word(head + 1) in _SORTS)
+        of = Thing(sort, face="down" if down >= 0 else "", attribute=attribute)
+        return Noun("thing", "", of, number=number), end
+
+    def none_of(self, at: int) -> tuple[Noun, int] | None:
+        """What there is none of, behind `without`: as its words stand there, or as they are a thing."""
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        if of is not None and of.lies and not of.place:
+            return Noun("thing", "", of, number=0), at + 1
+        return self._so_many(0, at)
+
+    def _of_a_card(self, at: int) -> bool:
+        """Whether a number belongs to a card by its name: `2 §`, `1 set §`."""
+        while self.word(at) in DETERMINERS or self.word(at) in (
+            "set",
+            "face",
+            "up",
+            "down",
+            "facedown",
+            "faceup",
+            "more",
+        ):
+            at += 1
+        return at < len(self.tokens) and bool(self.tokens[at].card)
+
     def _named_so(self, at: int) -> bool:
         """Whether a word may be what a Token is called."""
         return self._passed_over(at) or self.word(at) in ("sheep", "fluff", "ojama", "lamb")
@@ -396,8 +441,13 @@ class Words:
             at += 2 if self.word(at + 1) != "of" else 3
             return Noun("some"), at
         if self.word(at).isdigit() and len(self.word(at)) > 2:
-            return Noun("some"), at + 1 + (self.word(at + 1) in ("lp", "life", "points"))
-        if self.word(at) in SOME or (few and self.ended(at + 1)):
+            end = max(at + 1, self.said(at + 1, "lp", "life", "points", "atk", "attack", "atk points", "attack points"))
+            return Noun("some", sort=self.word(at)), end
+        if self.word(at) == "both" and self.word(at - 1) in AUX and (self.deed(at + 1) is not None):
+            return Noun("some", sort="both"), at + 1  # `do both search`
+        if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
+            return Noun("some", sort="two"), at + 2  # `both searches`
+        if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
             return Noun("some", got=GOT_BY.get(self.word(at), "")), at + 1
@@ -462,11 +512,13 @@ class Words:
 
     def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
         """What is had as well: `i have § and §`."""
-        also = self.noun(at + 1) if self.word(at) in (words or ("and", "plus", "besides")) else None
+        behind = self.said(at, *(words or ("and", "plus", "besides", "and only", "but", *EXCEPT)))
+        also = self.noun(behind) if behind >= 0 else None
         ends = also is not None and (
             self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
         )
-        return also if also is not None and not also[0].player and ends else None
+        so = also is not None and not also[0].player and also[0].kind not in ("he", "attack", "summon", "place")
+        return also if also is not None and so and ends else None
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)
@@ -480,7 +532,16 @@ class Words:
         begun = end
         while self.word(end) in ("in", "per", "during", "the", "same", "a", "one", "1", "each", "this", "single"):
             end += 1
-        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else -1
+        return end + 1 if self.word(end) == "turn" else begun if self.ended(begun) else self._off_one(begun)
+
+    def _off_one(self, at: int) -> int:
+        """The place behind `off 1 summon`, which is what an effect waits for anyway; -1 for anything else."""
+        if self.word(at) not in ("off", "from", "for", "on", "with"):
+            return -1
+        at += 1
+        while self.word(at) in ("of", "the", "same", "a", "one", "1", "single", "that", "normal"):
+            at += 1
+        return at + 1 if self.word(at) == "summon" and self.ended(at + 1) else -1
 
     def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
         """`to save it`, `to activate §`: what something is done for."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
@@ -30,6 +31,7 @@ from app.asking.reading.grammar.words import (
     ME,
     OPPONENT,
     OR_NOT,
+    PREPOSITIONS,
     THAT_IT_IS,
 )
 from app.asking.reading.index import index_of
@@ -66,7 +68,7 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
         found = clauses(tokens)
     except Stuck:
         return None
-    found = tuple(with_names(found))
+    found = tuple(with_figures(tuple(with_names(found))))
     asking = [n for n, each in enumerate(found) if each.aux]
     if len(asking) > 1:
         # `torrential on diva, does she still search`, `can he chain it and do i still search`
@@ -187,6 +189,27 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
         yield clause
 
 
+def with_figures(found: Sequence[Clause]) -> Iterator[Clause]:
+    """Clauses in which a monster that is spoken of has the ATK that is told of it: `my guy has 1500, can he attack`."""
+    such: Noun | None = None
+    for clause in found:
+        told = clause.object if clause.deed == "have" and not clause.aux and not clause.preps else None
+        subject = clause.subject
+        of = subject.thing if subject is not None else None
+        if told is not None and told.sort.isdigit() and of is not None and of.monster and not clause.denied:
+            assert subject is not None
+            such = replace(subject, thing=msgspec.structs.replace(of, atk=int(told.sort)))
+            continue
+        if such is not None and clause.subject is not None:
+            meant = clause.subject.kind in ("he", "it") or clause.subject.thing == of_no_figure(such)
+            clause = replace(clause, subject=such if meant else clause.subject)
+        yield clause
+
+
+def of_no_figure(noun: Noun) -> Thing | None:
+    return msgspec.structs.replace(noun.thing, atk=-1) if noun.thing is not None else None
+
+
 def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
     return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
 
@@ -295,6 +318,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         and words[mention.last].text in IT | {"them", "him"}
     ):
         return True  # `and synchros it`
+    if of is not None and of.sort == "attack" and verb in ("attack", "attacks") and _does_it(words, mention):
+        return True  # `opp attack me direct`, `can opp attack directly`
     if verb in ("token", "tokens") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # those of the card before
     if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:
@@ -312,6 +337,20 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     if alone:
         return bool(mention.first) and words[mention.first - 1].text in ME | HE | OPPONENT and (done_to or not behind)
     return done_to and not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT | ME | HE)
+
+
+_AT = frozenset(["me", "my", "us", "direct", "directly", "with", "into"])
+"""Words behind an attack that a player makes."""
+
+
+def _does_it(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether behind the opponent, or asked of them, an attack is what they do."""
+    before = words[mention.first - 1].text if mention.first else ""
+    behind = words[mention.last].text if mention.last < len(words) else ""
+    by_them = not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT)
+    return by_them and (
+        before in ("can", "could", "may", "does", "will") or (behind in _AT and before not in PREPOSITIONS)
+    )
 
 
 _MANY, _SHORT = 5, 4
@@ -351,6 +390,9 @@ def _timed(sentence: Sentence) -> set[int]:
         said_so = re.search(
             rf"(?:^| )(?:{'|'.join((*THAT_IT_IS, 'and'))})(?: that)? (?:it|we|i|he|were|its)(?: still| already)?(?: is| are| am)?(?: still| already)?$",
             before,
+        )
+        said_so = said_so or re.fullmatch(
+            r"(?:so |ok |say )?(?:its|it is|it s|im in|i am in|we are in|were in|hes in|he is in)", before
         )
         first -= len(said_so[0].split()) if said_so is not None else 0
         found |= set(range(first, last))

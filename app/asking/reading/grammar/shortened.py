@@ -14,6 +14,14 @@ _WRITTEN_OUT = {
     "eff": "effect", "effs": "effects", "thru": "through", "dmg": "damage", "gotta": "have to", "hafta": "have to", "wanna": "want to", "gonna": "going to",
     "tribing": "tributing", "tribbing": "tributing", "tribd": "tributed", "tribed": "tributed", "tribbed": "tributed", "tribs": "tributes", "gys": "gy", "resp": "response",
     "with no hand": "i have 0 cards in hand", "no hand": "i have 0 cards in hand", "an empty hand": "0 cards in hand", "no cards in my hand": "0 cards in my hand",
+    "empty board except": "no cards on the field except", "empty field except": "no cards on the field except", "an empty board": "no cards on the field", "an empty field": "no cards on the field",
+    "with an empty field": "i have no cards on the field", "with an empty board": "i have no cards on the field", "empty board": "i have no cards on the field", "empty field": "i have no cards on the field",
+    "my field is empty": "i have no cards on the field", "my board is empty": "i have no cards on the field", "my side is empty": "i have no cards on the field",
+    "his field is empty": "he has no cards on the field", "his board is empty": "he has no cards on the field", "his side is empty": "he has no cards on the field",
+    "the field is empty": "there are no cards on the field", "the board is empty": "there are no cards on the field", "both fields are empty": "there are no cards on the field",
+    "my hand is empty": "i have 0 cards in hand", "his hand is empty": "he has 0 cards in hand", "all i have is": "i have", "all he has is": "he has", "the only card i have is": "i have",
+    "nothing in my hand": "0 cards in my hand", "nothing in hand": "0 cards in hand", "nobody has anything else": "there are no other cards", "nobody has anything": "there are no cards on the field",
+    "make synchro": "synchro summon", "make a synchro": "synchro summon", "makes a synchro": "synchro summons", "use a synchro": "synchro summon", "do a synchro": "synchro summon",
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
@@ -22,11 +30,18 @@ _WRITTEN_OUT = {
          for given in ("tribute", "tributes", "trib", "tribs", "tributing", "sacrifice", "sacrifices")), TRIBUTELESS,
     ), "without tributing anything": TRIBUTELESS, "tributelessly": TRIBUTELESS,
     "nothing on board": "0 cards on the field", "nothing on the board": "0 cards on the field", "nothing on field": "0 cards on the field", "nothing on my field": "0 cards on my field",
-    "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field", "an empty field": "0 cards on the field", "an empty board": "0 cards on the field",
+    "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field",
     "face up attack": "face up",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
-_LONGEST = max(len(each.split()) for each in _WRITTEN_OUT)
+_ALONE = {
+    f"the {said}{where}": meant
+    for said, meant in (("only card", "alone"), ("only one", "alone"), ("lone card", "alone"), ("only monster", "alone monsters"))
+    for where in ("", " there", " out", " left", " on the field", " on field", " on board", " on the board", " on the whole field", " in play")
+} | {"all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone", "alone on the board": "alone"}  # fmt: skip
+"""How it is said of a card that there is no other one, and what is written for it."""
+_IS = ("is", "are", "was", "hes", "shes", "its", "be")
+_LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
 _IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
 """Words behind `its` that show that it stands for `it is`."""
 
@@ -35,6 +50,13 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
     """The words of a sentence with those that stand for others written out; a comma or a stop behind them is kept."""
     at = 0
     while at < len(tokens):
+        alone = next((n for n in range(_LONGEST, 1, -1) if _said(tokens, at, n) in _ALONE), 0)
+        if alone and at and _plain(tokens[at - 1]) in _IS:
+            words, last = _ALONE[_said(tokens, at, alone)].split(), tokens[at + alone - 1]
+            yield from (Token(word) for word in words[:-1])
+            yield Token(words[-1], stop=last.stop, comma=last.comma)
+            at += alone
+            continue
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
         if number:
             last = tokens[at + number - 1]

@@ -35,18 +35,22 @@ class NoStory(Exception):
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
     those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `first`: who acts
-    first, where nobody is named."""
+    first, where nobody is named; `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what
+    is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
         self.lies: list[Lies] = []
+        self.unplaced: list[Lies] = []
         self.done: list[Done] = []
         self.spoken: list[str] = []
         self.whose: dict[str, Letter] = dict(whose)
         self.assumed: set[str] = set()
         self.guessed: dict[str, Letter] = {}
+        self.tunes: list[Letter] = []
         self.later = False
         self.first: Letter = "B"
+        self.comes_first = False
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -65,7 +69,7 @@ class Spoken:
         """The card that a noun means: by its name, or the last one that was spoken of; empty where it means none."""
         if noun is None:
             return ""
-        if noun.two:
+        if noun.card and noun.number > 1:
             raise NoStory
         if noun.kind == "card":
             return noun.card
@@ -95,6 +99,12 @@ class Spoken:
         if of is None or not of.monster or of.attacks or of.place:
             return ""
         return msgspec.structs.replace(of, side="", face="", stance="").words
+
+    def waits(self, done: Done) -> bool:
+        """Whether a card that is used has but effects that wait for something that happens."""
+        card = self.library.card(slug_of(done.card.partition(" [")[0])) if done.does == "use" else None
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        return bool(used) and all(effect.on is not None for effect in used)
 
     def _whose_effect(self, who: Letter, deed: str) -> str:
         """The card of a player that does such a thing, the last that was spoken of; empty where none does."""

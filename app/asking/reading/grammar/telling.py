@@ -9,12 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Interrupted, Story
-from app.asking.reading.builds import negates
+from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
+from app.asking.things import is_thing
 from app.notation.questions import OTHER
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -22,6 +23,8 @@ from app.rulebook.library import Library
 _STAYS = ("survive", "stay", "leave")
 _GETS = ("get", "search", "draw")
 """What is had of an effect by the player whose it is."""
+PHASES = {"standby-phase": "your standby phase"}
+"""The moments of a turn that a card waits for, as its text has them."""
 MOST = 6
 """Of so many clauses a story has at most."""
 
@@ -100,6 +103,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(asks)
+        made = [each.who for each in story.done if each.does == "special-summon" and each.card == "a Synchro Monster"]
+        if told.tunes and told.tunes != made:
+            raise NoStory  # what is done with them is not told
     except NoStory:
         return None
     if sentence.when.at == "damage-step" and not sentence.when.turn and story.done and story.done[-1].does == "use":
@@ -109,6 +115,11 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         return None
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
         return None
+    if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or _lacks_some(story)):
+        return None  # for what is not told, or what there is none of: that is laid down elsewhere
+    copies = any(each.number > 1 and not is_thing(each.card) for each in story.lies)
+    if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
+        return None  # what is meant with them is not told
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
     return None if alone and story.asks in ("can", "happens") else story
 
@@ -135,6 +146,10 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if len(asking) > 1 and outcomes == asking and asking == list(range(asking[0], len(found))):
         return (*found[: asking[0]], _NOTHING_ASKED)  # `is it destroyed and does he take damage`: all that comes of it
     first = found[asking[0]] if asking else None
+    if first is not None and len(asking) == 1 and _both_asked(first, found[asking[0] + 1 :]):
+        # `can i use § and then §`: the one after the other
+        rest = found[asking[0] + 1 :]
+        return (*found[: asking[0]], replace(first, aux=""), *rest[:-1], replace(rest[-1], aux="can"))
     comes = (
         len(asking) > 1 and asking == list(range(asking[0], len(found))) and outcomes[-len(asking) + 1 :] == asking[1:]
     )
@@ -166,12 +181,31 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     return (*found, _NOTHING_ASKED)
 
 
+def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
+    """Whether behind what it is asked whether it may be done another card is used by the same player."""
+    done = ("use", "chain")
+    more = [
+        each for each in rest if each.bare and each.joined in ("and", "then") and each.deed in done and _names(each)
+    ]
+    return first.aux == "can" and first.deed in done and not first.bare and len(more) == len(rest) > 0
+
+
+def _lacks_some(story: Story) -> bool:
+    """Whether a card is only used where a field lacks something: an empty one lacks more than is told."""
+    return story.done[0].does == "use" and any(not each.number and each.where == "field" for each in story.lies)
+
+
 def _names(clause: Clause) -> bool:
     return any(noun is not None and noun.card for noun in (clause.object, *(noun for _, noun in clause.preps)))
 
 
 def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
+    phase = PHASES.get(sentence.when.at, "")
+    if phase and sentence.when.turn != "opponent":
+        used = (each.card.partition(" [")[0] for each in story.done if each.does == "use" and not is_thing(each.card))
+        if any(phase in says_of(library, name) for name in used):
+            return True  # for which one of them waits
     if story.asks == "back" or (
         sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
     ):

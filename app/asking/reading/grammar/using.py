@@ -6,21 +6,30 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done
-from app.asking.reading.builds import answers_anything, brings, negates
+from app.asking.reading.builds import answers_anything, brings, negates, says_of
 from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
-from app.asking.things import is_thing
+from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
-from app.notation.questions import OTHER, Letter, Player
+from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 
 ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
 IN_ANSWER = ("in response to", "to", "on", "after")
+
+
+MADE_SO = {"synchro": "Synchro Monster"}
+"""How monsters are Summoned that players speak of by that alone."""
+SUMMONED: dict[str, tuple[Does, str]] = {
+    "Synchro Summon": ("special-summon", "a Synchro Monster"), "Special Summon": ("special-summon", "a monster"), "Summon": ("normal-summon", "a monster"),
+    "Normal Summon": ("normal-summon", "a monster"), "Tribute Summon": ("tribute-summon", "a monster"),
+}  # fmt: skip
+"""By the sort of a Summon what is done."""
 
 
 class Using(Lying):
@@ -86,6 +95,11 @@ class Using(Lying):
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
+        if self._against_a_sort(name, preps):
+            self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`
+            preps = []
+        if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
+            self._belongs(name, who)  # `§ in the grave, can i use it`
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
             return
@@ -145,6 +159,35 @@ class Using(Lying):
         if against is not None:
             self._use(OTHER[who], against.card, [])
 
+    def _against_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
+        """Whether a card that negates is used against a Summon of a monster that is spoken of by its sort, and nothing was done before."""
+        if (
+            len(preps) != 1
+            or preps[0][0] not in ("on", "against", "to")
+            or self.done
+            or not negates(self.library, name)
+        ):
+            return False
+        of = preps[0][1].thing
+        made = of is not None and of.monster and of.sort in MADE_SO.values() and not (of.place or of.face)
+        return made and "summon" in says_of(self.library, name)
+
+    def _comes_first(self, who: Letter, noun: Noun | None) -> None:
+        """What is spoken of by its sort and answered: a Summon, or something that is used."""
+        of = noun.thing if noun is not None else None
+        if of is None or of.place or of.attacks or of.named or (noun is not None and not noun.number):
+            raise NoStory
+        self.comes_first = True
+        plain = msgspec.structs.replace(of, side="").words
+        if of.sort in SUMMONED:
+            self._add(Done(who, *SUMMONED[of.sort]))
+        elif of.monster and MONSTERS[of.sort] in ("synchro", "fusion", "ritual"):
+            self._add(Done(who, "special-summon", plain))
+        elif of.backrow or of.sort in EFFECTS:
+            self._add(Done(who, "use", plain))
+        else:
+            raise NoStory
+
     def _fights(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
         """Whether a monster that is used on another can only attack it: it has no effect that is used on anything."""
         if [kind for kind, _ in preps] != ["on"] or not self.monster(name):
@@ -183,6 +226,14 @@ class Using(Lying):
     def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         """A player attacks, with a monster that may be left open."""
         with_one = [noun for name, noun in preps if name == "with"]
+        figure = next((noun.sort for name, noun in preps if name == "for" and noun.sort.isdigit()), "")
+        if figure:
+            # `hits me for 2000`
+            self._attacks(who, done_to, [each for each in preps if each[1].sort != figure])
+            if self.done[-1].card != "a monster" or self.done[-1].on != DIRECTLY:
+                raise NoStory
+            self.done[-1] = replace(self.done[-1], card=Thing("monster", atk=int(figure)).words)
+            return
         at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
         if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
             self._add(Done(who, "attack", sort))
@@ -208,6 +259,12 @@ class Using(Lying):
             self._attack(who, done_to.card, None, preps, False)  # `he swings § into §`
         else:
             self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
+
+    def _hits_those_of_the_other(self, who: Letter) -> None:
+        """Several copies that lie there are those of the player who is attacked, where nobody has said whose they are: `two § out, can he attack`."""
+        for lies in self.lies:
+            if lies.number > 1 and lies.who == who and lies.card in self.assumed and self.monster(lies.card):
+                self._attacked_by(who, lies.card, who)
 
     def _paid(self, noun: Noun, who: Letter) -> str:
         """A card that is given for something."""
@@ -241,11 +298,26 @@ class Using(Lying):
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""
         if noun is not None and noun.kind in ("it", "effect") and self.done:
             hit = self.done[-1].on
-            if hit and not is_thing(hit) and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who:
+            if (
+                hit
+                and hit != DIRECTLY
+                and not is_thing(hit)
+                and (self.whose.get(hit) or OTHER[self.done[-1].who]) == who
+            ):
                 return hit
             own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and name != self.done[-1].card]
-            return own[0] if own else self.named(noun)
-        return self.named(noun)
+            found = own[0] if own else self.named(noun)
+        else:
+            found = self.named(noun)
+        pointed = noun is not None and noun.kind in ("it", "effect") and any(each.card == found for each in self.lies)
+        if pointed and found not in self.assumed and self.whose.get(found) != who and not self._for_either(found):
+            raise NoStory  # what lies there is the other player's
+        return found
+
+    def _for_either(self, name: str) -> bool:
+        """Whether either player may use a card of which one has it."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(effect.either_player for effect in card.effects)
 
     def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
         return [*([("on", done_to)] if done_to is not None else []), *preps]

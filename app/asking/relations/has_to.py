@@ -1,0 +1,55 @@
+"""Whether something has to be done in a story: with a card whose player has no choice, to what there is no choice of either."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Done, Story
+from app.asking.relations.told_against import YOU, against
+from app.engine.ids import CardId
+from app.engine.position.events import Activated, Asked, Targeted
+from app.staging.telling import Laid
+
+NO_WAY = "No situation was found in which all of that is done in this order."
+Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
+"""How what is done is laid down: nothing where it cannot be."""
+
+
+def has_to(case: Case, asked: Story, lay: Lay) -> Answer:
+    """The last deed: played up to it, it has to be done if it comes about without anybody having decided so."""
+    last = asked.done[-1]
+    card = case.card(last.card)
+    found = lay(case, asked, asked.done[:-1])
+    if found is None:
+        return case.undecided(NO_WAY)
+    outcome = case.play_out(found.text)
+    this = set(outcome.ids(card.slug))
+    more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": case.text_of(card)}
+    if not outcome.did(lambda what: isinstance(what, Activated) and what.card in this):
+        if lay(case, asked, asked.done) is not None:
+            return case.no(f"{card.name} need not be used: that is its player’s choice.", outcome, None, **more)
+        if card.unmodelled:
+            return case.left_open(card)
+        return against(case, asked, found, last) or case.undecided(NO_WAY)
+    if not last.on:
+        return case.yes(f"{card.name} is used without its player having a choice.", outcome, None, **more)
+    meant = set(outcome.ids(case.card(last.on).slug))
+    if not outcome.did(lambda what: _is_hit(what, this, meant)):
+        return case.no(f"{card.name} is used, but not on {last.on}.", outcome, None, **more)
+    if _chosen(outcome, this):
+        return case.no(f"{card.name} has to be used, but on what is its player’s choice.", outcome, None, **more)
+    told = " ".join(said for said in outcome.ruling.answer)
+    return case.yes(f"There is nothing else for it to be used on. {told}", outcome, None, **more)
+
+
+def _is_hit(what: object, this: set[CardId], meant: set[CardId]) -> bool:
+    return isinstance(what, Targeted) and what.card in this and bool(meant & set(what.targets))
+
+
+def _chosen(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether somebody was asked on what it is used."""
+    return outcome.did(
+        lambda what: isinstance(what, Asked) and what.question.kind == "target" and what.question.for_card in this
+    )
