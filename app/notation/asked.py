@@ -65,7 +65,7 @@ HAPPENS: dict[str, str] = {
     "destroyed": "it is destroyed", "sent-to-graveyard": "it is sent to the Graveyard", "tributed": "it is Tributed",
     "discarded": "it is discarded", "milled": "it is sent from the Deck to the Graveyard", "banished": "it is removed from play",
     "returned": "it is returned to the hand", "cost": "it is given as a cost", "material": "it is used as material",
-    "normal-summoned": "it is Normal Summoned", "special-summoned": "it is Special Summoned", "flipped": "it is flipped face-up",
+    "normal-summoned": "it is Normal Summoned", "special-summoned": "it is Special Summoned", "flip-summoned": "it is Flip Summoned", "flipped": "it is flipped face-up",
     "drawn": "it is drawn", "damage": "its player takes damage", "battle-damage": "its player takes Battle Damage",
     "effect-damage": "its player takes damage from an effect", "destroys": "it destroys a monster by battle", "battles": "it battles",
     "inflicts": "it inflicts Battle Damage",

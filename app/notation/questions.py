@@ -17,7 +17,7 @@ OTHER: dict[str, Letter] = {"A": "B", "B": "A"}
 """Each player's opponent."""
 When = Literal[
     "destroyed-by-battle", "destroyed-by-effect", "destroyed", "sent-to-graveyard", "tributed", "discarded", "milled", "banished",
-    "returned", "cost", "material", "normal-summoned", "special-summoned", "flipped", "drawn", "damage", "battle-damage", "effect-damage",
+    "returned", "cost", "material", "normal-summoned", "special-summoned", "flip-summoned", "flipped", "drawn", "damage", "battle-damage", "effect-damage",
     "destroys", "battles", "inflicts",
 ]  # fmt: skip
 Moment = Literal[

@@ -563,6 +563,23 @@ def is_material(library: Library, name: str, made: str) -> bool:
     return ("tuner" in card.subtypes and "synchro" in other.subtypes) or not brings(library, name)
 
 
+def takes_a_tribute(library: Library, name: str) -> bool:
+    """Whether a monster is Tribute Summoned, and comes in no way of its own."""
+    card = library.card(slug_of(name))
+    extra = {"synchro", "fusion", "ritual", "xyz"}
+    return (
+        card is not None
+        and card.kind is Kind.MONSTER
+        and card.level > _NO_TRIBUTE
+        and not card.procedures
+        and extra.isdisjoint(card.subtypes)
+    )
+
+
+_NO_TRIBUTE = 4
+"""Up to this Level a monster takes no Tribute."""
+
+
 def brings(library: Library, name: str) -> bool:
     """Whether a card Special Summons a monster that it is used on."""
     card = library.card(slug_of(name))

@@ -212,6 +212,14 @@ def _of_times() -> Iterator[Form]:
             asked,
         )
     ends = f"{_END.split(' ')[0]} the? {_END.split(' ')[2]}"
+    over = "wear_off|wears_off|end|ends|expire|expires|run_out|runs_out|stop|stops|go_away|goes_away"
+    yield Form("detail", f"^ {_DO} <card> {_EFFECT}? {_MAY}* {over} {ends} .", turn)
+    yield Form(
+        "detail",
+        f"^ {_DO} the? {_EFFECT} {_EFFECT}? from|of|by <card> {_MAY}* permanent|permanently|for_good|forever .",
+        good,
+    )
+    yield Form("detail", f"^ {_DO} <card> {_EFFECT}? {_MAY}* permanent|for_good|forever or ~5 .", good)
     yield Form("detail", f"^ {_DO} <card> {_MAY}* {_BACK} {_OBJECT}* back? {_OBJECT}* {ends} .", turn)
     yield Form("detail", f"^ {_DO} <card> {_MAY}* wear_off|end|expire|run_out {ends} .", turn)
     yield Form(

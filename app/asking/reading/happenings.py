@@ -29,7 +29,8 @@ PASSIVE: tuple[tuple[str, str], ...] = (
     ("returned", "returned|bounced|spun|returned_to_hand|back_to_the_hand"),
     ("special-summoned", "special_summoned|specialsummoned|ssd|ss|revived|brought_back|called_back|reborned|reborn|special_summon|specialed"),
     ("normal-summoned", "normal_summoned|normalsummoned|ns|normaled"),
-    ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips|flip_summoned|flip_summon|flips_up|turned_face_up|turned_up"),
+    ("flip-summoned", "flip_summoned|flip_summon|flipsummoned"),
+    ("flipped", "flipped|flipped_up|flipped_face_up|flipped_faceup|flips|flips_up|turned_face_up|turned_up"),
     ("sent-to-graveyard", "sent_to_the_grave|sent_to_grave|sent_to_the_graveyard|sent_to_graveyard|sent_to_the_gy|sent_to_gy|dumped|foolished|hits_the_grave|"
      "hits_the_graveyard|sent|goes_to_the_grave|goes_to_grave|goes_to_the_graveyard|put_in_the_grave"),
     ("drawn", "drawn"),
@@ -44,6 +45,7 @@ ACTIVE: tuple[tuple[str, str], ...] = (
     ("banished", "banish|banishes|remove|removes|rfp"),
     ("returned", "bounce|bounces|return|returns|spin|spins"),
     ("special-summoned", "special_summon|special_summons|ss|revive|revives|special|bring_back|brought_back|brings_back|brings_out|specials|summons|summon"),
+    ("flip-summoned", "flip_summon|flip_summons"),
     ("flipped", "flips|flip_up|flipped_up"),
     ("sent-to-graveyard", "send|sends|dump|dumps|foolish|sent"),
     ("destroyed", "destroy|destroys|pop|pops|wipe|wipes|blow_up|blows_up|kill|kills|nuke|hits|destroying|popped|blew_up"),

@@ -101,11 +101,11 @@ _CLAUSES: tuple[tuple[str, str], ...] = (
     (r"(?:when|if|while|once|whenever) (?:(?:one of )?(?:his|her|their|my opponents|opponents) (?:monsters?|guys?)) (?:is|are|gets?|got|was|being) (?:being )?attacked(?! direct| with| by)", "own attack"),
     (rf"(?:when|if|after|while|as|once|whenever) (?:{_WHO}) (?:(?:is|are|am|was|do|does) )?(?:attack(?:s|ing)?|swings?|declares? an attack)(?: with (?:(?:just|only|a|an|one|1|his|any|some|single) )+(?:monsters?|guys?)(?= |$))?(?! with| position| mode| §| {_A_MONSTER})", "attack"),
     (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:is|was|gets|got|has been) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned", "Summon"),
-    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summons?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §| it| him| her| that)", "Summon"),
     (r"(?:an?|any|my|his|the)? ?(?:(?P<opposing>opponents) )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summoned (?:monsters?|guys?|dudes?|creatures?)", "Summon"),
     (r"(?:an?|any|my|the|his)? ?(?:monsters?|guys?|dudes?|tribute) (?:that |which )?(?:(?P<me>i|we|you)|(?P<him>he|she|they|my opponent|opp|opponent)) (?:just |have just |only )?(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?summon(?:s|ed)?", "Summon"),
     (rf"(?:(?:something|anything|someone|things|stuff|a card|cards) |(?<=summon )|(?<=summons )|(?<=revive )|(?<=special )|(?<=back )|(?<=ss ))(?:from|out of|in) (?:(?P<opposing>{_OPPOSING})|(?P<me>my|your|my own)) (?:own )?(?:graveyard|grave|gy|yard)", "graveyard card"),
-    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:(?:is|was|gets|got|has been) )?summon(?:s|ed)?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §)", "Summon"),
+    (rf"(?:when|if|after|as|once|whenever) (?:{_WHO}) (?:(?:is|was|gets|got|has been) )?summon(?:s|ed)?(?: (?:an?|his|my|their) (?:monster|guy))?(?! §| it| him| her| that)", "Summon"),
 )  # fmt: skip
 
 

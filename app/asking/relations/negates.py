@@ -116,7 +116,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
         so = "that is carried out all the same" if asked.stops else "it negates nothing of it"
         answer = case.no(f"{one.name} can be chained to {other.name}, but {so}.", outcome, shown)
         return _unlike_others(case, asked, answer, (one, other), meant) if asked.stops else answer
-    if asked.stops and nearest is not None and nearest.verdict is not None and _only_answers(one):
+    too_slow = nearest is not None and Law.SPEED_TO_ANSWER in nearest.clauses and _is_only_used(one)
+    if asked.stops and nearest is not None and nearest.verdict is not None and (too_slow or _only_answers(one)):
         return case.refused(nearest, one)
     if asked.stops:
         why = f"Whether {one.name} keeps it from coming to the effect of {other.name} is not worked out by this."
@@ -126,6 +127,11 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
+
+
+def _is_only_used(one: CardDef) -> bool:
+    """Whether a Spell or Trap is used and gone, so that what it cannot be chained to it does not stop otherwise."""
+    return one.kind is not Kind.MONSTER and not one.stays and all(e.kind is EffectKind.ACTIVATION for e in one.effects)
 
 
 def _only_answers(one: CardDef) -> bool:

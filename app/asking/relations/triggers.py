@@ -38,6 +38,7 @@ EVENTS: dict[str, On] = {
     "material": On(event="used-as-material"),
     "normal-summoned": On(event="summoned", how=("normal",)),
     "special-summoned": On(event="summoned", how=("special",)),
+    "flip-summoned": On(event="summoned", how=("flip",)),
     "flipped": On(event="flipped"),
     "drawn": On(event="drew"),
     "damage": On(event="damage", card="any", whose="you"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done
-from app.asking.reading.builds import is_material, negates
+from app.asking.reading.builds import is_material, negates, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
@@ -381,6 +381,8 @@ class Doing(Using):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
+        elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
+            self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif deed == "use" and clause.how == "tag":
             self._use(who, self._gladiator(who), [])
         elif deed in ("use", "chain"):
@@ -476,6 +478,13 @@ class Doing(Using):
             self._comes_by_itself(who, actor)
         else:
             raise NoStory
+
+    def _tributed_for(self, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> Noun | None:
+        """`can i § off a §`: the monster that is given for one that takes a Tribute."""
+        if done_to is None or done_to.kind != "card" or len(preps) != 1 or preps[0][0] not in ("off", "with", "using"):
+            return None
+        given = preps[0][1]
+        return given if takes_a_tribute(self.library, done_to.card) and self.monster(given.card) else None
 
     def _out_of_the_hand(self, who: Letter, deed: str, done_to: Noun | None) -> bool:
         """`§ discards a level 6 from my hand`: that is what its player has in the hand."""

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
-from app.asking.reading.builds import is_monster, says_of
+from app.asking.reading.builds import is_monster, says_of, takes_a_tribute
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
@@ -56,7 +56,7 @@ def by_grammar(library: Library, sentence: Sentence, *, at_any_time: bool = Fals
     if told is None:
         return None
     rest, asked = told
-    *beside, asked = apart(_as_a_use(library, plain(asked)))
+    *beside, asked = apart(_as_a_use(library, plain(_as_a_tribute(library, asked))))
     before = tuple(_as_a_summon(library, plain(each)) for each in rest)
     return meaning(Scene(library, (*before, *beside), asked, When() if at_any_time else sentence.when))
 
@@ -149,6 +149,18 @@ def _as_a_use(library: Library, clause: Clause) -> Clause:
     ):
         return clause
     return replace(clause, deed="use")
+
+
+def _as_a_tribute(library: Library, clause: Clause) -> Clause:
+    """`can i § off a §`: the one is Tributed for the other, which takes a Tribute."""
+    done_to, given = clause.object, clause.preps[0][1] if len(clause.preps) == 1 else None
+    if clause.deed != "use" or clause.passive or done_to is None or done_to.kind != "card" or given is None:
+        return clause
+    if clause.preps[0][0] not in ("off", "with", "using") or not takes_a_tribute(library, done_to.card):
+        return clause
+    if given.kind != "card" or given.part or not is_monster(library, given.card):
+        return clause
+    return replace(clause, deed="tribute", object=given, preps=(("for", done_to),))
 
 
 def _as_a_summon(library: Library, clause: Clause) -> Clause:

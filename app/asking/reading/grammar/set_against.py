@@ -18,6 +18,8 @@ from app.rulebook.library import Library
 _AGAINST = ("vs", "versus", "v", "against")
 _ANSWERED = ("negate", "stop", "counter")
 """What is done to what the second card of the two does."""
+_HAD = frozenset(["get", "draw", "search", "add"])
+"""How an effect is had by its player."""
 _LONGEST = 6
 """So many words a question has at most in which a card may be left out."""
 
@@ -62,6 +64,9 @@ def _brought_out(library: Library, tokens: Sequence[Token]) -> list[Token]:
 
 def _of(card: Token, rest: Sequence[Token]) -> list[Token] | None:
     """The question with the card in the place of the word that means it, or behind it where nothing does."""
+    got = [each.text for each in rest if not each.card and each.thing is None]
+    if got[:1] in (["do"], ["does"]) and got[1:2] in (["i"], ["he"], ["we"]) and not _HAD.isdisjoint(got):
+        return [Token("does"), card, Token("work")]  # `§ under §, do i still get my 2 beasts`
     if any(each.card or each.thing is not None for each in rest) or len(rest) > _LONGEST:
         return None
     meant = next((at for at in range(1, len(rest)) if rest[at].text in (*HE, *IT)), 0)
