@@ -20,7 +20,8 @@ _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
-    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?", "stats": "What ATK and DEF has {card} then?",
+    "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
+    "replay": "Is there a replay?", "forced": "Does the attack have to go on?", "give-up": "Can the attack be given up?", "stats": "What ATK and DEF has {card} then?",
     "becomes": "What becomes of {card}?",
     "damage": "Do {whom} lose Life Points?",
 }  # fmt: skip

@@ -121,6 +121,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
+from app.notation.questions import OF_THE_ATTACK
 from app.notation.told import story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -183,7 +184,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
-            more = told.asks == "can" or bool(whole.left_out) or _used(told, whole.question)
+            more = told.asks in ("can", *OF_THE_ATTACK) or bool(whole.left_out) or _used(told, whole.question)
             return of_clauses(plain, told) if more else whole
         return whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
@@ -277,6 +278,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
     named = _named(read)
+    if told.asks in OF_THE_ATTACK and not (told.asks == "attack" and isinstance(read, Meet | Negate)):
+        return True
     if len(told.done) > 1 and named < _named(told):
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):

@@ -11,17 +11,18 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.interruptions import stops
 from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
+from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter
 from app.notation import Line, read, write
-from app.notation.questions import OTHER
+from app.notation.questions import OF_THE_ATTACK, OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
@@ -195,11 +196,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
-    if asked.asks == "attack":
-        if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
-            return case.undecided("No attack is declared in what is told.")
-        goes = outcome.did(lambda what: isinstance(what, Compared))
-        return (case.yes if goes else case.no)(told, outcome, None, **more)
+    if asked.asks in OF_THE_ATTACK:
+        return of_the_attack(case, asked, found, outcome, more)
     if asked.asks == "damage":
         run = outcome.played.run
         hurt = run.final.life_of(Seat(asked.whom)) < run.first.life_of(Seat(asked.whom))

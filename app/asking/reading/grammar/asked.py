@@ -11,7 +11,7 @@ from app.asking.reading.grammar.doing import Doing
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.things import EFFECTS
-from app.notation.questions import OTHER, Asks
+from app.notation.questions import OF_THE_ATTACK, OTHER, Asks
 
 FATES: dict[str, Asks] = {
     "destroy": "destroyed", "banish": "banished", "return": "returned", "send": "graveyard", "take": "control", "survive": "stays",
@@ -20,6 +20,8 @@ FATES: dict[str, Asks] = {
 """By what is done to a card what is asked of it."""
 GOES: dict[str, Asks] = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}
 """By where a card goes what is asked of it."""
+UNDER_WAY: dict[str, Asks] = {"goes-on": "attack", "replay": "replay", "forced": "forced", "give-up": "give-up"}
+"""By how it is asked of an attack that is under way what is asked of it."""
 OF_ITSELF = (
     "resolve",
     "work",
@@ -52,6 +54,8 @@ class Tale(Doing):
             if not self.done:
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
+        if clause.deed in UNDER_WAY:
+            return self._of_the_attack(clause)
         if clause.denied or clause.must or clause.how == "at once":
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
@@ -71,6 +75,10 @@ class Tale(Doing):
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
+        if clause.deed in ("stop", "negate") and self._attacks_on(clause.object) and not clause.preps:
+            stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
+            by = (("at", stops),) if stops is not None else ()
+            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
@@ -138,9 +146,26 @@ class Tale(Doing):
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _story(self, asks: Asks, card: str = "") -> Story:
-        if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
+        if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
+
+    def _attacks_on(self, noun: Noun | None) -> bool:
+        """Whether a noun is the attack that was told, where one was."""
+        return noun is not None and self._is_attack(noun) and any(each.does == "attack" for each in self.done)
+
+    def _of_the_attack(self, clause: Clause) -> Story:
+        """`is there a replay`, `can i call off my attack`: of the attack that was told last, by whoever attacks."""
+        attacks = [each for each in self.done if each.does == "attack"]
+        who = self.player(clause.subject)
+        if not attacks and clause.deed == "goes-on":
+            return self._story("attack")  # `i § his attacker`
+        if not attacks or (who and who != attacks[-1].who):
+            raise NoStory
+        for _, noun in clause.preps:
+            if noun.card not in self.spoken:
+                self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
+        return self._story(UNDER_WAY[clause.deed])
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)

@@ -82,6 +82,8 @@ THAT = (
 )  # fmt: skip
 """Whether what was told last may be done."""
 HOW_MUCH = ("how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage")  # fmt: skip
+REPLAYS = tuple(f"{asks} {what}" for asks in ("is", "was", "does", "do", "will", "would", "did") for what in ("there", "a replay", "the replay"))  # fmt: skip
+"""How it begins to be asked whether there is a replay, or whether there is anything."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 _PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
@@ -227,6 +229,7 @@ class Words:
             or (self.word(at) == "what" and at + 1 == len(self.tokens))
             or self.said(at, *THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
+            or self.said(at, *REPLAYS) >= 0
             or self._asks(at)
             or self._acts(at)
             or (self.loose and self._begins(at))

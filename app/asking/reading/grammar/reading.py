@@ -207,7 +207,7 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            others = of is not None and any(word.text in ("other", "others") for word in span)
+            others = of is not None and any(word.text in ("other", "others", "another") for word in span)
             named = Token(mention.cards[0], mention.card if of is None else "", of, span[-1].stop, own, others=others)
             yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
