@@ -50,7 +50,6 @@ BACK = (
         "in the chain",
     ),
     ("can solemn judgment negate the normal summon from ultimate offering", "is not looked at"),
-    ("can i mst mirror force to negate it", "is another question"),
     ("does skill drain stop a monsters cost", "is another question"),
     ("if dark hole destroys sangan and dandylion who gets their effect first", "Which of two comes first"),
     ("in goat does thousand eyes let me attack", "is another question"),

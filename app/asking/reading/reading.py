@@ -57,6 +57,8 @@ from app.asking.reading.grammar import (
     by_grammar,
     from_the_other_side,
     paid_back,
+    stopped_by_it,
+    story_of_a_purpose,
     story_told,
     story_with_words_left,
 )
@@ -231,6 +233,10 @@ def _by_its_clauses(
         return read
     if (paid := paid_back(library, looked_at)) is not None:
         return of_clauses(looked_at, paid)
+    stops = isinstance(read, Reading) and isinstance(read.question, Negate) and not read.left_out
+    meant = stopped_by_it(library, looked_at) or (story_of_a_purpose(library, looked_at) if stories else None)
+    if not stops and meant is not None:
+        return of_clauses(looked_at, meant)
     vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
     whole = isinstance(read, Reading) and not read.left_out and not vague
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):

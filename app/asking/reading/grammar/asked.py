@@ -148,6 +148,8 @@ class Tale(Doing):
     def _story(self, asks: Asks, card: str = "") -> Story:
         if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
+        if asks in OF_THE_ATTACK:
+            self._attacker_named()
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
 
     def _attacks_on(self, noun: Noun | None) -> bool:
@@ -166,6 +168,17 @@ class Tale(Doing):
             if noun.card not in self.spoken:
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
+
+    def _attacker_named(self) -> None:
+        """`he attacks, i § his §, does the attack stop`: what something is used on is what attacks, where no other monster is named."""
+        attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+        last = self.done[-1]
+        if attack is None or attack.card != "a monster" or last.does != "use" or last.who == attack.who:
+            return
+        if not self.monster(last.on) or last.whose not in ("", attack.who) or last.on == attack.on:
+            return
+        self.done = [replace(each, card=last.on) if each is attack else each for each in self.done]
+        self.done[-1] = replace(last, whose=attack.who)
 
     def _can(self, clause: Clause) -> Story:
         number = len(self.done)

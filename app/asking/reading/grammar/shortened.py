@@ -14,12 +14,17 @@ _WRITTEN_OUT = {
     "with no hand": "i have 0 cards in hand", "no hand": "i have 0 cards in hand", "an empty hand": "0 cards in hand", "no cards in my hand": "0 cards in my hand",
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
+    "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declares atk": "declares attack",
     "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _LONGEST = max(len(each.split()) for each in _WRITTEN_OUT)
 _IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
 """Words behind `its` that show that it stands for `it is`."""
+
+
+_DECLARES = ("declare", "declares", "declared")
+_BEHIND_AN_ATTACK = ("to", "and", "with", "on", "directly", "into", "can", "does", "do", "is")
 
 
 def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -37,6 +42,12 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
                 yield Token("", stop=last.stop, comma=last.comma)
             continue
         token = tokens[at]
+        if _plain(token) in _DECLARES and not (token.comma or token.stop) and _declares_alone(tokens, at + 1):
+            yield token
+            yield Token("an")
+            yield Token("attack")
+            at += 1
+            continue
         behind = tokens[at + 1] if at + 1 < len(tokens) else None
         if _plain(token) == "its" and behind is not None and (behind.card or behind.thing or behind.text in _IT_IS):
             yield Token("it")
@@ -44,6 +55,11 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
         else:
             yield token
         at += 1
+
+
+def _declares_alone(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it is not said what is declared: an attack, as most often."""
+    return at == len(tokens) or _plain(tokens[at]) in _BEHIND_AN_ATTACK
 
 
 def _plain(token: Token) -> str:
