@@ -68,6 +68,21 @@ READ = (
         "Yes. A replay:",
     ),
     (
+        "i have stardust, i attack his facedown with cyber dragon and its man eater bug. can stardust say no",
+        "You have Stardust Dragon on the field. Your opponent has Man-Eater Bug face-down on the field. You attack your opponent’s Man-Eater Bug with Cyber Dragon. Your opponent uses Man-Eater Bug. Can you use Stardust Dragon then?",
+        "Yes. Stardust Dragon can be used then.",
+    ),
+    (
+        "goyo attack a sheep token do i get the token",
+        "You attack a Token of your opponent with Goyo Guardian. Does what Goyo Guardian does happen?",
+        "No. The effect of Goyo Guardian is a Trigger Effect; what triggers it has not happened.",
+    ),
+    (
+        "i attack with my dudes, he mirror forces, can i tribute the stardust thats attacking",
+        "You attack with Stardust Dragon. Your opponent uses Mirror Force. Can you use Stardust Dragon then?",
+        "Yes. Stardust Dragon can be used then.",
+    ),
+    (
         "normal diva he torrentials does my gillman still come",
         "You Normal Summon Deep Sea Diva. Your opponent uses Torrential Tribute. Does what Deep Sea Diva does happen?",
         "It goes through. any monster 1500/1000 is destroyed and goes to A’s Graveyard",

@@ -186,7 +186,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
-            more = told.asks in ("can", *OF_THE_ATTACK) or bool(whole.left_out) or _used(told, whole.question)
+            more = (
+                told.asks in ("can", "happens", *OF_THE_ATTACK) or bool(whole.left_out) or _used(told, whole.question)
+            )
             return of_clauses(plain, told) if more else whole
         return whole
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:

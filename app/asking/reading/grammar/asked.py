@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Story
-from app.asking.reading.builds import says_of
+from app.asking.reading.builds import brings, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import Doing
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS
+from app.asking.things import EFFECTS, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks
 
 FATES: dict[str, Asks] = {
@@ -152,6 +152,19 @@ class Tale(Doing):
             self._attacker_named()
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
 
+    def _takes_the_token(self, subject: Noun | None) -> str:
+        """`§ attacks a Token, do i get it`: the attacker that takes what it beats; empty where no Token is attacked, or by nothing of the kind."""
+        if not self.done:
+            return ""
+        attack, who = self.done[-1], self.player(subject)
+        of = thing(attack.on)
+        if attack.does != "attack" or of is None or of.sort != "Token" or not brings(self.library, attack.card):
+            return ""
+        if who and who != attack.who and attack.card in self.guessed:
+            self.done[-1] = replace(attack, who=who, whose=OTHER[who])  # whose it is was only taken for granted
+            self.whose[attack.card] = who
+        return attack.card
+
     def _attacks_on(self, noun: Noun | None) -> bool:
         """Whether a noun is the attack that was told, where one was."""
         return noun is not None and self._is_attack(noun) and any(each.does == "attack" for each in self.done)
@@ -181,6 +194,12 @@ class Tale(Doing):
         self.done[-1] = replace(last, whose=attack.who)
 
     def _can(self, clause: Clause) -> Story:
+        used = next((n for n in (clause.subject, clause.object) if n is not None and n.kind == "card"), None)
+        if used is not None and clause.deed in ("use", "chain", "negate", "stop", "tribute"):
+            if self.turned and clause.deed != "tribute":
+                self._answers_what_turned_up(used.card)
+            if used.part == "attacker":
+                self._who_attacks(used.card, self.player(clause.subject) or "A")
         number = len(self.done)
         self._does(clause)
         if len(self.done) != number + 1:
@@ -205,6 +224,8 @@ class Tale(Doing):
             raise NoStory
         subject = clause.subject
         of = clause.object.thing if clause.object is not None else None
+        if clause.deed in ("get", "take") and (taker := self._takes_the_token(subject)):
+            return self._story("happens", taker)
         if of is not None and of.sort == "Token":
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:

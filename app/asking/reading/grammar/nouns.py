@@ -157,6 +157,7 @@ NEVER_SKIPPED = frozenset(
         "tokens",
     }
 )
+_ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -336,7 +337,8 @@ class Words:
                 return Noun("brought", token.card), at + 2
             brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
             return brought or self._part_of(noun, at + 1)
-        if (some := self._some(begun, at)) is not None:
+        sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
+        if not sort_of_token and (some := self._some(begun, at)) is not None:
             return some
         called = at + (self.word(at) not in ("token", "tokens"))
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
@@ -433,6 +435,8 @@ class Words:
             and self.ended(at + 1)
         ):
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
+        if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
+            return replace(noun, part="attacker"), end  # `the § thats attacking`
         part = _PARTS.get(self.word(at), "") if noun.card else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
@@ -463,7 +467,8 @@ class Words:
         ends = also is not None and (
             self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
         )
-        return also if also is not None and not also[0].player and ends else None
+        turns_out = also is not None and also[0].kind == "it" and self.word(also[1]) == "is"  # `with § and it is §`
+        return also if also is not None and not also[0].player and ends and not turns_out else None
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)

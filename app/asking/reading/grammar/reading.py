@@ -192,6 +192,8 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
     while at < last and words[at].text in GREETING and at not in begins:
         at += 1
     while last > at and words[last - 1].text in AFTER_ALL and last - 1 not in taken:
+        if words[last - 1].text == "no" and last > at + 1 and words[last - 2].text in ("say", "says"):
+            break  # `can § say no`
         last -= 1
     for said in OR_NOT:
         if [word.text for word in words[max(at, last - len(said)) : last]] == [*said]:

@@ -33,7 +33,8 @@ class NoStory(Exception):
 
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
-    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named."""
+    those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `turned`: the monster that turned out to lie face-down where it was
+    attacked."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -44,6 +45,7 @@ class Spoken:
         self.assumed: set[str] = set()
         self.guessed: dict[str, Letter] = {}
         self.later = False
+        self.turned = ""
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -117,7 +119,8 @@ class Spoken:
         if who:
             own = [name for name in fits if self.whose.get(name) == who]
             # `§ is up, do i search`: then it is mine
-            fits = own or [self._belongs(name, who) for name in fits if name in self.assumed]
+            hit = {each.on for each in self.done if each.does == "attack" and each.who == who}
+            fits = own or [self._belongs(name, who) for name in fits if name in self.assumed - hit]
         if not fits and deed == "search":
             return self._effect_asked(subject, "summon")
         if not fits:

@@ -112,7 +112,8 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
     if sentence.when.anything and not _goes_with(story, sentence):
         return None
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
-    return None if alone and story.asks in ("can", "happens") else story
+    fought = story.done[0].does == "attack" and bool(story.done[0].on) if story.done else False
+    return None if alone and (story.asks == "can" or (story.asks == "happens" and not fought)) else story
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")
