@@ -60,8 +60,13 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "damage", "losses", "stats", "brought", "becomes", "can", "each", "has-to",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "can", "each", "has-to",
 ]  # fmt: skip
+
+
+OF_THE_ATTACK: tuple[Asks, ...] = ("attack", "replay", "forced", "give-up")
+"""What is asked of an attack that is under way: whether it goes on, whether its target is chosen anew, and whether its player has to go on with it, or
+may give it up."""
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
@@ -393,7 +398,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
-    it (`asks`): what happens, whether what `card` does happens, what becomes of it, whether a player (`whom`) takes damage, who loses how many Life
+    it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
     Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
     the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 

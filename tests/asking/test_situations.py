@@ -29,7 +29,7 @@ from app.rulebook.library import load
         ("can Thought Ruler Archfiend negate Shrink", "yes"),  # which has to target a Psychic monster
         ("can Thought Ruler Archfiend negate Mirror Force", "no"),
         ("can Stardust Dragon negate Number 61: Volcasaurus", "undecided"),  # of which only the facts are known
-        ("can Goyo Guardian take a token", "undecided"),  # what it waits for is not brought about
+        ("can Goyo Guardian take a token", "no"),  # which goes to no Graveyard
         # the monster that was Summoned is the one that is targeted, also where it takes two Tributes
         ("can Trap Hole destroy Blue-Eyes White Dragon", "yes"),
         ("can Trap Hole destroy Kuriboh", "no"),

@@ -11,7 +11,7 @@ from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 
 READ = {
-    "opp flips bottomless on my stratos can i chain book of moon to save it": "Can Book of Moon be chained to the opponent’s Bottomless Trap Hole?",
+    "opp flips bottomless on my stratos can i chain book of moon to save it": "Can Book of Moon stop Bottomless Trap Hole?",
     "what happens if i crow the monster they reborn": "What happens if D.D. Crow is chained to Monster Reborn?",
     "opp used snatch steal on my guy, i mst snatch steal, do i get my monster back": "What happens if Mystical Space Typhoon is chained to Snatch Steal?",
     "if i mst a royal oppression that was just flipped does it still negate the summon": "What happens if Mystical Space Typhoon is chained to Royal Oppression?",

@@ -33,6 +33,56 @@ READ = (
         "The attack goes on.",
     ),
     (
+        "i attack his only monster and he chains scapegoat at attack declaration do i get to pick a new target",
+        "You attack a monster of your opponent with a monster. Your opponent uses Scapegoat. Is there a replay?",
+        "Yes. A replay: the opponent’s monsters have changed. The attacking player chooses anew what is attacked",
+    ),
+    (
+        "opp attacks my caius w goyo, i book of moon my own caius, does he get a replay",
+        "Your opponent attacks your Caius the Shadow Monarch with Goyo Guardian. You use Book of Moon on your Caius the Shadow Monarch. Is there a replay?",
+        "No. There is no replay:",
+    ),
+    (
+        "i go direct with goyo and he flips scapegoat, am i forced to hit a sheep",
+        "You attack directly with Goyo Guardian. Your opponent uses Scapegoat. Does the attack have to go on?",
+        "No. A replay:",
+    ),
+    (
+        "he attacks directly with goyo, i scapegoat, can he call off the attack",
+        "Your opponent attacks directly with Goyo Guardian. You use Scapegoat. Can the attack be given up?",
+        "Yes. A replay:",
+    ),
+    (
+        "he attacks me and i flip threatening roar does it stop that attack",
+        "Your opponent attacks directly with a monster. You use Threatening Roar. Does the attack go on?",
+        "The attack goes on.",
+    ),
+    (
+        "i attack with goyo and he chains scapegoat, does my attack go on",
+        "You attack with Goyo Guardian. Your opponent uses Scapegoat. Does the attack go on?",
+        "Only if its player goes on with it. A replay:",
+    ),
+    (
+        "does scapegoat cause a replay when i attack directly",
+        "You attack directly with a monster. Your opponent uses Scapegoat. Is there a replay?",
+        "Yes. A replay:",
+    ),
+    (
+        "i have stardust, i attack his facedown with cyber dragon and its man eater bug. can stardust say no",
+        "You have Stardust Dragon on the field. Your opponent has Man-Eater Bug face-down on the field. You attack your opponent’s Man-Eater Bug with Cyber Dragon. Your opponent uses Man-Eater Bug. Can you use Stardust Dragon then?",
+        "Yes. Stardust Dragon can be used then.",
+    ),
+    (
+        "goyo attack a sheep token do i get the token",
+        "You attack a Token of your opponent with Goyo Guardian. Does what Goyo Guardian does happen?",
+        "No. The effect of Goyo Guardian is a Trigger Effect; what triggers it has not happened.",
+    ),
+    (
+        "i attack with my dudes, he mirror forces, can i tribute the stardust thats attacking",
+        "You attack with Stardust Dragon. Your opponent uses Mirror Force. Can you use Stardust Dragon then?",
+        "Yes. Stardust Dragon can be used then.",
+    ),
+    (
         "normal diva he torrentials does my gillman still come",
         "You Normal Summon Deep Sea Diva. Your opponent uses Torrential Tribute. Does what Deep Sea Diva does happen?",
         "It goes through. any monster 1500/1000 is destroyed and goes to A’s Graveyard",
@@ -104,7 +154,7 @@ READ = (
     ),
     (
         "i go direct, he fader, does my attack go on",
-        "You attack with a monster. Your opponent uses Battle Fader. Does the attack go on?",
+        "You attack directly with a monster. Your opponent uses Battle Fader. Does the attack go on?",
         "The attack stops.",
     ),
     (
@@ -367,6 +417,11 @@ FIRST = (
     ("Your opponent has Jinzo on the field. You use Book of Moon on your opponent’s Jinzo. What ATK and DEF has Jinzo then?", "No. Jinzo is no face-up monster then."),
     ("You attack your opponent’s Sangan with Jinzo. Do you lose Life Points?", "No."),
     ("You attack with Goyo Guardian. Your opponent uses Negate Attack. Does the attack go on?", "The attack stops."),
+    ("You attack with Goyo Guardian. Your opponent uses Negate Attack. Is there a replay?", "No. The attack of Goyo Guardian does not go on"),
+    ("Your opponent attacks your Goyo Guardian with Stardust Dragon. You use Threatening Roar. Does the attack have to go on?", "Yes. There is no replay:"),
+    ("Your opponent attacks your Goyo Guardian with Stardust Dragon. You use Threatening Roar. Can the attack be given up?", "No. There is no replay:"),
+    ("You attack your opponent’s Goyo Guardian with Jinzo. Your opponent uses Ojama Trio. Is there a replay?", "No. There is no replay:"),
+    ("Your opponent attacks your Sangan with Goyo Guardian. You use Compulsory Evacuation Device on your Sangan. Is there a replay?", "Yes. A replay: the attack target is gone."),
     ("You attack with Stardust Dragon. Your opponent uses Sakuretsu Armor. You use Trap Hole. Is Stardust Dragon destroyed?", "No. It cannot come to that: Trap Hole"),
     ("You attack with Jinzo. Can you use Magical Hats then?", "Not decided. Not by what is played of Magical Hats."),
     ("You have Jinzo on the field. You use Book of Moon. What becomes of Jinzo?", "Yes. Jinzo stays on the field."),
@@ -423,6 +478,16 @@ def test_what_need_not_be_used_makes_it_an_only_if() -> None:
     answer = answered(load(), told, "tcg-2010")
     assert answer.verdict == "only-if"
     assert answer.why.startswith("the effect of D.D. Warrior Lady is used")
+
+
+def test_what_a_replay_leaves_to_the_attacking_player_hangs_on_the_rules() -> None:
+    told = Story((Done("A", "attack", "Jinzo", "directly"), Done("B", "use", "Scapegoat")), "give-up")
+    assert answered(load(), told, "tcg-2010").why.endswith("or attacks no more with that monster.")
+    assert "The attack is taken as not made" in answered(load(), told, "tcg-2005").why
+
+
+def test_who_is_attacked_chooses_no_target() -> None:
+    assert isinstance(read_question(load(), "he attacks my goyo, i scapegoat, can i pick a new target"), NotRead)
 
 
 def test_another_card_may_be_meant() -> None:

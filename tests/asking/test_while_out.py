@@ -44,13 +44,18 @@ def test_of_two_cards_of_one_player_it_is_said_that_he_chooses() -> None:
     assert "Where both are of one player, that player chooses which comes first." in answer.besides
 
 
+def test_a_monster_of_the_extra_deck_is_put_together_with_what_it_beats() -> None:
+    answer = ask(load(), "goyo kills sangan what order do the effects go").answer
+    assert answer is not None
+    assert answer.first == "Worked out. B’s Sangan is Chain Link 1, A’s Goyo Guardian Chain Link 2."
+
+
 BACK = (
     (
         "what happens if book of moon is chained to brain control and solemn is chained to book and dark bribe to that",
         "in the chain",
     ),
     ("can solemn judgment negate the normal summon from ultimate offering", "is not looked at"),
-    ("can i mst mirror force to negate it", "is another question"),
     ("does skill drain stop a monsters cost", "is another question"),
     ("if dark hole destroys sangan and dandylion who gets their effect first", "Which of two comes first"),
     ("in goat does thousand eyes let me attack", "is another question"),

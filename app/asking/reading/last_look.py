@@ -21,6 +21,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
+from app.asking.reading.grammar.purposes import purpose_of
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import FILLING
@@ -88,6 +89,7 @@ _FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
 _ASKED = re.compile(
     r"\b(?:can|could|may|does|do|will|would|is|are) (?:(?:my|his|her|the|a|an|i|he|it|they|you|she|u|opp|opponent|opponents|we|still|then|also|even|just|ever) )*([^ ,.?!]+)"
 )
+_PURPOSE = re.compile(r"\bto (?:stop|prevent|negate|cancel|block|counter|avoid|dodge|escape|evade|nullify|save|protect|keep|rescue|spare)\b(?!.*\bto (?:stop|save|keep|prevent)\b).*", re.IGNORECASE)  # fmt: skip
 _WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
 """Words with which it may be asked when a card is used."""
 _MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
@@ -118,7 +120,18 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
         return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
-    return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read))))
+    return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
+
+
+def _for_nothing(looked: Heard) -> tuple[str, ...]:
+    """What a card would be used for, of which it is only read that it may be used: `to save my monster`."""
+    if not isinstance(looked.question, Affect | SpecialSummons | Chain | UseAt):
+        return ()
+    typed = looked.sentence.typed
+    if looked.read.left_out or purpose_of(looked.library, looked.sentence) is None:
+        return ()
+    said = _PURPOSE.findall(typed)
+    return (said[-1].strip().rstrip("?.! "),) if said else ()
 
 
 def _another_card(looked: Heard) -> Part | None:

@@ -58,6 +58,8 @@ from app.asking.reading.grammar import (
     by_grammar,
     from_the_other_side,
     paid_back,
+    stopped_by_it,
+    story_of_a_purpose,
     story_told,
     story_with_words_left,
 )
@@ -126,6 +128,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
+from app.notation.questions import OF_THE_ATTACK
 from app.notation.told import DIRECTLY, story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -191,7 +194,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
             more = (
-                told.asks == "can"
+                told.asks in ("can", "happens", *OF_THE_ATTACK)
                 or _tells_how_much(told, sentence)
                 or bool(whole.left_out)
                 or _used(told, whole.question)
@@ -257,6 +260,10 @@ def _by_its_clauses(
         return read
     if (paid := paid_back(library, looked_at)) is not None:
         return of_clauses(looked_at, paid)
+    stops = isinstance(read, Reading) and isinstance(read.question, Negate) and not read.left_out
+    meant = stopped_by_it(library, looked_at) or (story_of_a_purpose(library, looked_at) if stories else None)
+    if not stops and meant is not None:
+        return of_clauses(looked_at, meant)
     vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
     whole = isinstance(read, Reading) and not read.left_out and not vague
     if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
@@ -321,6 +328,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
     if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
         return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
+    if told.asks in OF_THE_ATTACK and not (told.asks == "attack" and isinstance(read, Meet | Negate)):
+        return True
     if len(told.done) > 1 and named < _named(told):
         return True
     if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):

@@ -161,6 +161,9 @@ def meet(case: Case, asked: Meet) -> Answer:
             found = replace(found, text=aimed.text, comes_to=aimed.ruling.answer, ruling=aimed.ruling)
     if asked.attack and found.verdict is Verdict.YES:
         return _attack(case, found)
+    if asked.attack and found.verdict is Verdict.NO:
+        # what cannot be chained stops nothing
+        return case.undecided(f"It cannot come to that. {found.why}", cited=found.cited)
     if found.verdict is Verdict.YES and found.text:
         found = with_enough(case, found, case.card(asked.one))
     told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))

@@ -59,6 +59,7 @@ from app.engine.words.conditions.answers import SAID, Answers
 from app.engine.words.filters import How, Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
 from app.notation import Line, numbered, read, write
 from app.notation.questions import Does
 from app.services.known import known
@@ -193,6 +194,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         return case.lacking(one, ACTIVATED)
     if does == "target" and not any(e.targets is not None for e in effects):
         return not_targeting(case, one)
+    if of.sort == "Token" and does == "take-control" and (none := _no_token_to_take(case, one)) is not None:
+        return none
     if of.sort == "Token" and (made := _made(case, one, effects, does, of)) is not None:
         return made
     first: tuple[CardDef, Lay] | None = None
@@ -334,6 +337,12 @@ def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing)
             return answer
         first = first or answer
     return first or _none(case, of)
+
+
+def _no_token_to_take(case: Case, one: CardDef) -> Answer | None:
+    """What takes a monster by Special Summoning it from where that has gone takes no Token."""
+    takes = any(isinstance(op, TakeControl) for effect in one.effects for op in every_op(effect.does))
+    return None if takes else _no_token(case, one)
 
 
 def _no_token(case: Case, one: CardDef) -> Answer | None:

@@ -13,6 +13,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
+from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -20,11 +21,11 @@ from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import Activated, AnyHappening, AttackDeclared, Compared, Moved, NoEffect
+from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.notation import Line, Position, read, write
-from app.notation.questions import OTHER
+from app.notation.questions import OF_THE_ATTACK, OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
@@ -211,11 +212,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
-    if asked.asks == "attack":
-        if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
-            return case.undecided("No attack is declared in what is told.")
-        goes = outcome.did(lambda what: isinstance(what, Compared))
-        return (case.yes if goes else case.no)(told, outcome, None, **more)
+    if asked.asks in OF_THE_ATTACK:
+        return of_the_attack(case, asked, found, outcome, more)
     if asked.asks == "damage":
         hurt = lost(outcome, Seat(asked.whom))
         why = " ".join(filter(None, (hurt or NOT_HURT[asked.whom], told, life(outcome))))

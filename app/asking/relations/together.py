@@ -72,7 +72,7 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
         return Scenario("", case.ruleset, "A", 3, at, 8000, 8000, numbered(positions), (*play, *used))
 
     for card, tribute in ((one, other), (other, one)):
-        if 5 <= card.level <= 6 and card.slug != tribute.slug:
+        if 5 <= card.level <= 6 and card.slug != tribute.slug and not card.in_extra_deck:
             positions = [monster(tribute, "A"), Position(card.name, "A", "A", "hand")]
             summon = Line("A", "summon", (card.name,), paying=(tribute.name,))
             yield made(positions, "main-1", "A", summon), f"{tribute.name} is Tributed for {card.name}"

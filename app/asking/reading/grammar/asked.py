@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Story
-from app.asking.reading.builds import says_of
+from app.asking.reading.builds import brings, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS, ITSELF, Thing
-from app.notation.questions import OTHER, Asks, Letter
+from app.asking.things import EFFECTS, ITSELF, Thing, thing
+from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
 from app.rulebook.facts import slug_of
 
 FATES: dict[str, Asks] = {
@@ -21,6 +21,8 @@ FATES: dict[str, Asks] = {
 """By what is done to a card what is asked of it."""
 GOES: dict[str, Asks] = {"graveyard": "graveyard", "hand": "returned", "deck": "returned"}
 """By where a card goes what is asked of it."""
+UNDER_WAY: dict[str, Asks] = {"goes-on": "attack", "replay": "replay", "forced": "forced", "give-up": "give-up"}
+"""By how it is asked of an attack that is under way what is asked of it."""
 OF_ITSELF = (
     "resolve",
     "work",
@@ -61,6 +63,8 @@ class Tale(Doing):
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
         self._place_what_lacks()
+        if clause.deed in UNDER_WAY:
+            return self._of_the_attack(clause)
         if clause.must and not clause.denied:
             return self._has_to(clause)
         if clause.denied or clause.how == "at once" or speaks_of_none(clause):
@@ -84,6 +88,10 @@ class Tale(Doing):
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
+        if clause.deed in ("stop", "negate") and self._attacks_on(clause.object) and not clause.preps:
+            stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
+            by = (("at", stops),) if stops is not None else ()
+            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
@@ -269,11 +277,60 @@ class Tale(Doing):
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _story(self, asks: Asks, card: str = "") -> Story:
-        if not self.done or (asks not in ("what", "attack") and card not in self.spoken):
+        if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
+        if asks in OF_THE_ATTACK:
+            self._attacker_named()
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
 
+    def _takes_the_token(self, subject: Noun | None) -> str:
+        """`§ attacks a Token, do i get it`: the attacker that takes what it beats; empty where no Token is attacked, or by nothing of the kind."""
+        if not self.done:
+            return ""
+        attack, who = self.done[-1], self.player(subject)
+        of = thing(attack.on)
+        if attack.does != "attack" or of is None or of.sort != "Token" or not brings(self.library, attack.card):
+            return ""
+        if who and who != attack.who and attack.card in self.guessed:
+            self.done[-1] = replace(attack, who=who, whose=OTHER[who])  # whose it is was only taken for granted
+            self.whose[attack.card] = who
+        return attack.card
+
+    def _attacks_on(self, noun: Noun | None) -> bool:
+        """Whether a noun is the attack that was told, where one was."""
+        return noun is not None and self._is_attack(noun) and any(each.does == "attack" for each in self.done)
+
+    def _of_the_attack(self, clause: Clause) -> Story:
+        """`is there a replay`, `can i call off my attack`: of the attack that was told last, by whoever attacks."""
+        attacks = [each for each in self.done if each.does == "attack"]
+        who = self.player(clause.subject)
+        if not attacks and clause.deed == "goes-on":
+            return self._story("attack")  # `i § his attacker`
+        if not attacks or (who and who != attacks[-1].who):
+            raise NoStory
+        for _, noun in clause.preps:
+            if noun.card not in self.spoken:
+                self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
+        return self._story(UNDER_WAY[clause.deed])
+
+    def _attacker_named(self) -> None:
+        """`he attacks, i § his §, does the attack stop`: what something is used on is what attacks, where no other monster is named."""
+        attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+        last = self.done[-1]
+        if attack is None or attack.card != "a monster" or last.does != "use" or last.who == attack.who:
+            return
+        if not self.monster(last.on) or last.whose not in ("", attack.who) or last.on == attack.on:
+            return
+        self.done = [replace(each, card=last.on) if each is attack else each for each in self.done]
+        self.done[-1] = replace(last, whose=attack.who)
+
     def _can(self, clause: Clause) -> Story:
+        used = next((n for n in (clause.subject, clause.object) if n is not None and n.kind == "card"), None)
+        if used is not None and clause.deed in ("use", "chain", "negate", "stop", "tribute"):
+            if self.turned and clause.deed != "tribute":
+                self._answers_what_turned_up(used.card)
+            if used.part == "attacker":
+                self._who_attacks(used.card, self.player(clause.subject) or "A")
         number = len(self.done)
         fights = any(noun.kind == "battle" for _, noun in clause.preps)
         who = self.player(clause.subject)
@@ -304,6 +361,8 @@ class Tale(Doing):
             raise NoStory
         subject = clause.subject
         of = clause.object.thing if clause.object is not None else None
+        if clause.deed in ("get", "take") and (taker := self._takes_the_token(subject)):
+            return self._story("happens", taker)
         if of is not None and of.sort == "Token":
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:

@@ -23,6 +23,7 @@ from app.asking.reading.grammar.nouns import (
 from app.asking.reading.grammar.numbers import Number, number_asked
 from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.under_way import asked_under_way
 from app.asking.reading.grammar.words import (
     ADVERBS,
     AND,
@@ -53,6 +54,12 @@ _BATTLE = (
     "in 1 battle",
     "in the same fight",
 )
+_DECLARED = tuple(
+    f"{at} {said}declaration"
+    for at in ("at", "on", "upon", "during", "in response to", "to")
+    for said in ("", "the ", "attack ", "the attack ", "my attack ", "his attack ")
+)
+"""At which time an attack is answered."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
@@ -74,7 +81,7 @@ class Clause(msgspec.Struct, frozen=True):
     joined: str
     aux: str
     subject: Noun | None
-    deed: Deed | Literal["is", "happens", "that", ""]
+    deed: Deed | Literal["is", "happens", "that", "goes-on", "replay", "forced", "give-up", ""]
     object: Noun | None = None
     preps: tuple[tuple[str, Noun], ...] = ()
     passive: bool = False
@@ -145,6 +152,7 @@ class _Parser(Words):
 
     def clause(self, at: int) -> tuple[Clause, int]:
         ways = (
+            self._of_the_attack,
             self._materials,
             self._what_happens,
             self._there_is,
@@ -166,6 +174,16 @@ class _Parser(Words):
                 raise Stuck(self.tokens[min(furthest, len(self.tokens) - 1)].text)
             over.append(self.word(begun))
             begun += 1
+
+    def _of_the_attack(self, at: int) -> tuple[Clause, int] | None:
+        """`is there a replay`, `am i forced to hit a sheep`, `does it stop the attack`."""
+        found = asked_under_way(self, at)
+        if found is None:
+            return None
+        deed: Literal["goes-on", "replay", "forced", "give-up"] = "goes-on" if found.asks == "attack" else found.asks  # type: ignore[assignment]  # the others are called alike
+        return Clause(
+            self.joined, "does", found.who, deed, preps=tuple(("at", noun) for noun in found.named)
+        ), found.end
 
     def _materials(self, at: int) -> tuple[Clause, int] | None:
         """`can § and § make §`, `§ with § into §`: a Summon for which these are given."""
@@ -490,6 +508,8 @@ class _Parser(Words):
         dropped = deed[2] == 1 and self.word(at) in DROPS
         clause = Clause(self.joined, aux, subject, deed[0], how="drop" if dropped else deed[1], denied=denied)
         blown_up = self.said(at, "blow up", "blows up", "blew up", "explode", "explodes")
+        if deed[0] == "attack" and "direct" in {self.word(k) for k in range(at, at + deed[2])}:
+            clause = replace(clause, preps=(("directly", Noun("it")),))  # `go direct`
         at += deed[2]
         # `§ triggers, he chains §`: who does the next thing is none to whom this is done
         ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
@@ -551,6 +571,9 @@ class _Parser(Words):
                 to = self.noun(end + 1) if self.word(end) == "to" else None
                 clause = replace(clause, preps=(*clause.preps, ("in response to", to[0] if to else Noun("it"))))
                 at = to[1] if to else end
+                continue
+            if (end := self.said(at, *_DECLARED)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("in response to", Noun("attack")))), end
                 continue
             if (end := self.said(at, *_BATTLE)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end

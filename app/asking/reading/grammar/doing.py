@@ -472,7 +472,7 @@ class Doing(Using):
             self._use(who, actor, self._with_object(preps, done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
-        elif deed in ("destroy", "banish", "return") and (doer := self._whose_effect(who, deed)):
+        elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
             self._use(who, doer, self._with_object(preps, done_to))  # `i drop § and nuke`
         elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
             self._comes_by_itself(who, actor)

@@ -7,13 +7,14 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.questions import Lies
-from app.asking.reading.builds import says_of
+from app.asking.questions import Done, Lies
+from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
 from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Where
+from app.rulebook.facts import slug_of
 
 
 class Lying(Spoken):
@@ -130,6 +131,22 @@ class Lying(Spoken):
         self.lies.append(Lies(last.whose, name, "set"))
         self.done[-1] = replace(last, on=name)
         self.speak(name, last.whose)
+        self.turned = name
+
+    def _answers_what_turned_up(self, answers: str) -> None:
+        """`i attack his set monster, it is §, can § negate that`: what a monster does that is flipped is used before something answers it."""
+        card = self.library.card(slug_of(self.turned)) if self.turned else None
+        if card is None or not negates(self.library, answers) or self.done[-1].does != "attack":
+            return
+        if any(effect.on is not None and effect.on.event == "flipped" for effect in card.effects):
+            self.done.append(Done(self.whose[self.turned], "use", self.turned))
+
+    def _who_attacks(self, name: str, who: Letter) -> None:
+        """`he § s, can i tribute the § that is attacking`: what attacks has a name."""
+        for number, each in enumerate(self.done):
+            if each.does == "attack" and each.card == "a monster" and each.who == who:
+                self.done[number] = replace(each, card=name)
+                self.speak(name, who)
 
     def _was_set(self, name: str) -> None:
         """A monster that was Set, and is attacked in the next turn, lies there when that begins."""

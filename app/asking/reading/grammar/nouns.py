@@ -89,6 +89,8 @@ THAT = (
     "can he do that", "can i do that", "is that ok", "is that okay", "is that a legal play", "is he allowed to", "can he", "can i",
 )  # fmt: skip
 """Whether what was told last may be done."""
+REPLAYS = tuple(f"{asks} {what}" for asks in ("is", "was", "does", "do", "will", "would", "did") for what in ("there", "a replay", "the replay"))  # fmt: skip
+"""How it begins to be asked whether there is a replay, or whether there is anything."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
 GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
@@ -165,6 +167,7 @@ NEVER_SKIPPED = frozenset(
         "tokens",
     }
 )
+_ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -240,6 +243,7 @@ class Words:
             or (self.word(at) == "what" and at + 1 == len(self.tokens))
             or self.said(at, *THAT) == len(self.tokens)
             or self.the_turn(at) >= 0
+            or self.said(at, *REPLAYS) >= 0
             or self._asks(at)
             or self._acts(at)
             or ((self.loose or self.word(at - 1) in _PLACES) and self._begins(at))
@@ -351,7 +355,8 @@ class Words:
                 return Noun("brought", token.card), at + 2
             brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
             return brought or self._part_of(noun, at + 1)
-        if (some := self._some(begun, at)) is not None:
+        sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
+        if not sort_of_token and (some := self._some(begun, at)) is not None:
             return some
         called = at + (self.word(at) not in ("token", "tokens"))
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
@@ -486,6 +491,8 @@ class Words:
             noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
         ):
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
+        if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
+            return replace(noun, part="attacker"), end  # `the § thats attacking`
         part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
@@ -518,7 +525,8 @@ class Words:
             self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
         )
         so = also is not None and not also[0].player and also[0].kind not in ("he", "attack", "summon", "place")
-        return also if also is not None and so and ends else None
+        turns_out = also is not None and also[0].kind == "it" and self.word(also[1]) == "is"  # `with § and it is §`
+        return also if also is not None and so and ends and not turns_out else None
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)

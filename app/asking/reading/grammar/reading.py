@@ -253,6 +253,8 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
     while at < last and words[at].text in GREETING and at not in begins:
         at += 1
     while last > at and words[last - 1].text in AFTER_ALL and last - 1 not in taken:
+        if words[last - 1].text == "no" and last > at + 1 and words[last - 2].text in ("say", "says"):
+            break  # `can § say no`
         last -= 1
     for said in OR_NOT:
         if [word.text for word in words[max(at, last - len(said)) : last]] == [*said]:
@@ -268,7 +270,7 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
             own = any(word.text == "own" for word in span)
-            others = of is not None and any(word.text in ("other", "others") for word in span)
+            others = of is not None and any(word.text in ("other", "others", "another") for word in span)
             card = mention.card if of is None else ""
             named = Token(mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span))
             yield _with_comma(named, sentence, mention.last - 1)

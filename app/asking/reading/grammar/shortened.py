@@ -24,6 +24,7 @@ _WRITTEN_OUT = {
     "make synchro": "synchro summon", "make a synchro": "synchro summon", "makes a synchro": "synchro summons", "use a synchro": "synchro summon", "do a synchro": "synchro summon",
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
+    "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declares atk": "declares attack",
     "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
         (f"{without} {given}" for without in ("without", "with no", "for no", "w o", "no", "for 0", "with 0", "with zero", "without any", "without a")
@@ -44,6 +45,10 @@ _IS = ("is", "are", "was", "hes", "shes", "its", "be")
 _LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
 _IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
 """Words behind `its` that show that it stands for `it is`."""
+
+
+_DECLARES = ("declare", "declares", "declared")
+_BEHIND_AN_ATTACK = ("to", "and", "with", "on", "directly", "into", "can", "does", "do", "is")
 
 
 def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -68,6 +73,12 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
                 yield Token("", stop=last.stop, comma=last.comma)
             continue
         token = tokens[at]
+        if _plain(token) in _DECLARES and not (token.comma or token.stop) and _declares_alone(tokens, at + 1):
+            yield token
+            yield Token("an")
+            yield Token("attack")
+            at += 1
+            continue
         behind = tokens[at + 1] if at + 1 < len(tokens) else None
         if _plain(token) == "its" and behind is not None and (behind.card or behind.thing or behind.text in _IT_IS):
             yield Token("it")
@@ -75,6 +86,11 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
         else:
             yield token
         at += 1
+
+
+def _declares_alone(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it is not said what is declared: an attack, as most often."""
+    return at == len(tokens) or _plain(tokens[at]) in _BEHIND_AN_ATTACK
 
 
 def _plain(token: Token) -> str:

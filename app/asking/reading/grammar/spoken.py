@@ -36,7 +36,8 @@ class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
     those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `first`: who acts
     first, where nobody is named; `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what
-    is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster."""
+    is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster; `turned`: the monster that
+    turned out to lie face-down where it was attacked."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -51,6 +52,7 @@ class Spoken:
         self.later = False
         self.first: Letter = "B"
         self.comes_first = False
+        self.turned = ""
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -130,7 +132,8 @@ class Spoken:
         if who:
             own = [name for name in fits if self.whose.get(name, who) == who]
             # `§ is up, do i search`: then it is mine
-            fits = own or [self._belongs(name, who) for name in fits if name in self.assumed]
+            hit = {each.on for each in self.done if each.does == "attack" and each.who == who}
+            fits = own or [self._belongs(name, who) for name in fits if name in self.assumed - hit]
         if not fits and deed == "search":
             return self._effect_asked(subject, "summon")
         if not fits:

@@ -12,6 +12,7 @@ from app.asking.questions import Interrupted, Story
 from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
 from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
@@ -40,6 +41,12 @@ def story_told(library: Library, sentence: Sentence) -> Story | None:
     """The story of a sentence, in which each word has its place; None where it tells none."""
     told = _told(library, sentence, False)
     return told.story if told is not None else None
+
+
+def story_of_a_purpose(library: Library, sentence: Sentence) -> Story | None:
+    """The story of a sentence that ends with what a card would be used for, which is what it asks; None for any other."""
+    purpose = purpose_of(library, sentence)
+    return story_told(library, sentence) if purpose is not None and told_with_a_purpose(purpose) is not None else None
 
 
 def story_with_words_left(library: Library, sentence: Sentence) -> Told | None:
@@ -78,8 +85,10 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
 def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = False) -> Told | None:
     if sentence.effects:
         return None
+    purpose = purpose_of(library, sentence)
+    answered = told_with_a_purpose(purpose) if purpose is not None else None
     try:
-        read = clauses(tokens_of(library, sentence), loose)
+        read = answered or clauses(tokens_of(library, sentence), loose)
     except Stuck:
         return None
     skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
@@ -121,7 +130,8 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
     if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
         return None  # what is meant with them is not told
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
-    return None if alone and story.asks in ("can", "happens") else story
+    fought = story.done[0].does == "attack" and bool(story.done[0].on) if story.done else False
+    return None if alone and (story.asks == "can" or (story.asks == "happens" and not fought)) else story
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")

@@ -120,9 +120,10 @@ class Using(Lying):
             of = noun.thing
             if kind in ("in", "from") and noun.place == "graveyard":
                 continue  # whence it is used is seen from what it does
-            if kind in ("off", "from", "after") and of is not None and of.sort.endswith("attack") and not self.done:
-                self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY if of.sort == "direct attack" else ""))
-                continue  # `i drop § off a direct attack`
+            if not self.done and (kind in ("off", "from", "during") or kind in IN_ANSWER) and self._is_attack(noun):
+                direct = of is not None and of.sort == "direct attack"
+                self._add(Done(self._attacker(noun, who), "attack", "a monster", DIRECTLY if direct else ""))
+                continue  # `i drop § off a direct attack`, `he chains § to my attack`
             if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
@@ -222,6 +223,16 @@ class Using(Lying):
         if on and not is_thing(on):
             self.speak(on, whose)
         self.speak(name, who)
+
+    def _is_attack(self, noun: Noun) -> bool:
+        """Whether a noun is an attack of which no more is said than whose it is."""
+        of = noun.thing
+        return noun.kind == "attack" or (of is not None and of.sort.endswith("attack") and not of.named)
+
+    def _attacker(self, noun: Noun, who: Letter) -> Letter:
+        """Whose attack it is that a player answers: the other one's, if nobody says it."""
+        side = noun.thing.side if noun.thing is not None else noun.whose
+        return SIDES[side] or OTHER[who]
 
     def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         """A player attacks, with a monster that may be left open."""

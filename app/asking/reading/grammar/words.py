@@ -15,7 +15,7 @@ Deed = Literal[
 _DEEDS: dict[Deed, str] = {
     "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for, float",
     "chain": "chain, respond with, respond, answer with, chain with",
-    "negate": "negate, cancel, counter, nullify",
+    "negate": "negate, cancel, counter, nullify, say no, say no to",
     "stop": "stop, prevent, block, shut down, shut off, turn off",
     "destroy": "destroy, blow, pop, kill, nuke, wipe, blow up, explode, take out, wipe out, blow away, beat",
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
@@ -52,7 +52,7 @@ _DEEDS: dict[Deed, str] = {
 _IRREGULAR = {
     "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
     "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "saw": "see", "seen": "see", "gone": "go", "goes": "go",
-    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat",
+    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")

@@ -1,0 +1,55 @@
+"""What becomes of an attack that a story tells of: whether it goes on, whether its target is chosen anew, and whether its player has to go on with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.asking.answer import Answer
+from app.asking.case import Case, Outcome
+from app.asking.questions import Story
+from app.engine.law.laws import Law
+from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
+from app.staging.telling import Laid
+
+CHOSEN: dict[str, str] = {
+    "may-stop": "The attacking player chooses anew what is attacked, or attacks no more with that monster.",
+    "goes-on": "The attacking player chooses anew what is attacked, and has to go on with the attack.",
+    "anew": "The attack is taken as not made: its player chooses anew which monster attacks what, or attacks no more.",
+}
+"""What a replay comes to, by what the rules make of it."""
+AS_DECLARED = "There is no replay: until the Damage Step what is attacked stays there, and no monster comes to or leaves the attacked player’s side."
+NOT_BACK = "An attack that was declared cannot be taken back."
+
+
+def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more: Mapping[str, Any]) -> Answer:
+    """The answer, read off the play up to where the attacking player chooses anew (`found`), or to its end (`outcome`)."""
+    if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
+        return case.undecided("No attack is declared in what is told.")
+    told = _said(outcome)
+    if outcome.did(lambda what: isinstance(what, Replay)):
+        return _replayed(case, asked, case.play(found.text), more)
+    stopped = outcome.did(lambda what: isinstance(what, AttackStopped))
+    if asked.asks == "attack":
+        goes = outcome.did(lambda what: isinstance(what, Compared))
+        return (case.yes if goes else case.no)(told, outcome, None, **more)
+    why = told if stopped else f"{AS_DECLARED}{'' if asked.asks == 'replay' else f' {NOT_BACK}'} {told}"
+    has_to = asked.asks == "forced" and not stopped
+    cited = () if stopped else case.cited((Law.REPLAY,))
+    return (case.yes if has_to else case.no)(why.strip(), outcome, None, **{**more, "cited": cited})
+
+
+def _replayed(case: Case, asked: Story, outcome: Outcome, more: Mapping[str, Any]) -> Answer:
+    """The answer where the target is chosen anew; `outcome`: played up to that choice."""
+    law = outcome.played.words.game.values.replay
+    because = next((said for said in outcome.ruling.answer if said.startswith("A replay")), "")
+    why = f"{because} {CHOSEN[law]}".strip()
+    more = {**more, "cited": case.cited((Law.REPLAY,))}
+    if asked.asks == "attack":
+        return case.only_if(f"its player goes on with it. {why}", outcome, None, **more)
+    so = {"replay": True, "forced": law == "goes-on", "give-up": law != "goes-on"}[asked.asks]
+    return (case.yes if so else case.no)(why, outcome, None, **more)
+
+
+def _said(outcome: Outcome) -> str:
+    return " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))
