@@ -57,6 +57,8 @@ class Doing(Using):
 
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
+        if clause.deed == "get" and not clause.aux and clause.object is not None and clause.object.number == 0:
+            clause = replace(clause, deed="have")  # `i got nothing on board`
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
