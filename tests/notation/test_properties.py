@@ -17,7 +17,7 @@ from app.notation.asked import BECOMES, DOES, FIGHTS, FORMS, FOUGHT, PARTS, WORD
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.incoming import straight
 from app.notation.problems import folded
-from app.notation.questions import AnyQuestion, Detail, Nature, Negate, Triggers
+from app.notation.questions import AnyQuestion, Detail, Nature, Negate, Stats, Triggers
 from app.notation.writer import rows
 
 from .fakes import CARDS, LIBRARY, RULESETS, STEPS
@@ -154,6 +154,7 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
     fights = {when for when, _, _ in FIGHTS}
     made[Negate] = made[Negate].filter(lambda asked: not (asked.stops and asked.summons))
     made[Triggers] = made[Triggers].filter(lambda asked: not asked.whose or (asked.by and asked.when not in fights))
+    made[Stats] = made[Stats].filter(lambda asked: bool(asked.with_card) or not asked.whose)
     # what may be said of a point hangs on what it is
     counted = st.builds(
         Detail, cards, st.sampled_from([*COUNTS, *AMOUNTS]), st.sampled_from([*BOUNDS]), st.integers(0, 9999).map(str)
@@ -163,7 +164,8 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
             Detail, cards, st.just(each[0]), st.sampled_from([*BOUNDS]), st.just(""), st.just(each[1])
         )
     )
-    made[Detail] = counted | claimed | st.builds(Detail, cards, st.sampled_from([*ASKED]))
+    paid = st.builds(Detail, cards, st.just("pays"), life=st.integers(1, 8000).map(str))
+    made[Detail] = counted | claimed | paid | st.builds(Detail, cards, st.sampled_from([*ASKED]))
     return made
 
 
