@@ -63,6 +63,16 @@ def test_what_there_is_decides(typed: str, verdict: Verdict) -> None:
     assert not found.left_out
 
 
+def test_who_chooses_on_what_it_is_used_is_told() -> None:
+    found = ask(
+        load(),
+        "Your opponent has a Spell or Trap face-down on the field. You Tribute Summon Caius the Shadow Monarch. "
+        "Do you have to use Caius the Shadow Monarch on your Caius the Shadow Monarch then?",
+    )
+    assert found.answer is not None
+    assert "choice" in found.answer.why
+
+
 def test_without_what_is_looked_for_the_whole_hand_goes() -> None:
     for typed in (
         "what happens when i allure and have no dark in hand",

@@ -11,13 +11,14 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from app.notation import Line, NotationError, Position, Scenario, digest, numbered, read, tidy, write
 from app.notation.asked import BECOMES, DOES, FIGHTS, FORMS, FOUGHT, PARTS, WORDS, question_in, says, written
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.incoming import straight
 from app.notation.problems import folded
-from app.notation.questions import AnyQuestion, Detail, Nature, Negate, Stats, Triggers
+from app.notation.questions import AnyQuestion, Detail, Nature, Negate, OwnWay, Stats, Triggers, UseAt
 from app.notation.writer import rows
 
 from .fakes import CARDS, LIBRARY, RULESETS, STEPS
@@ -155,6 +156,11 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
     made[Negate] = made[Negate].filter(lambda asked: not (asked.stops and asked.summons))
     made[Triggers] = made[Triggers].filter(lambda asked: not asked.whose or (asked.by and asked.when not in fights))
     made[Stats] = made[Stats].filter(lambda asked: bool(asked.with_card) or not asked.whose)
+    # what keeps a card from being used is what is given, and no more is said of it
+    made[UseAt] = made[UseAt].map(lambda asked: replace(asked, barred=asked.barred and _only_given(asked)))
+    made[OwnWay] = made[OwnWay].map(
+        lambda asked: replace(asked, barred=asked.barred and bool(asked.given) and not asked.while_card)
+    )
     # what may be said of a point hangs on what it is
     counted = st.builds(
         Detail, cards, st.sampled_from([*COUNTS, *AMOUNTS]), st.sampled_from([*BOUNDS]), st.integers(0, 9999).map(str)
@@ -167,6 +173,11 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
     paid = st.builds(Detail, cards, st.just("pays"), life=st.integers(1, 8000).map(str))
     made[Detail] = counted | claimed | paid | st.builds(Detail, cards, st.sampled_from([*ASKED]))
     return made
+
+
+def _only_given(asked: UseAt) -> bool:
+    more = asked.set_now or asked.came or asked.summoned or asked.before_card or asked.player
+    return bool(asked.given) and not more
 
 
 QUESTIONS = _questions()

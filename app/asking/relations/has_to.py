@@ -36,10 +36,10 @@ def has_to(case: Case, asked: Story, lay: Lay) -> Answer:
     if not last.on:
         return case.yes(f"{card.name} is used without its player having a choice.", outcome, None, **more)
     meant = set(outcome.ids(case.card(last.on).slug))
-    if not outcome.did(lambda what: _is_hit(what, this, meant)):
-        return case.no(f"{card.name} is used, but not on {last.on}.", outcome, None, **more)
     if _chosen(outcome, this):
         return case.no(f"{card.name} has to be used, but on what is its player’s choice.", outcome, None, **more)
+    if not outcome.did(lambda what: _is_hit(what, this, meant)):
+        return case.no(f"{card.name} is used, but not on {last.on}.", outcome, None, **more)
     told = " ".join(said for said in outcome.ruling.answer)
     return case.yes(f"There is nothing else for it to be used on. {told}", outcome, None, **more)
 
