@@ -53,7 +53,7 @@ AIMED = (Who.TARGETS, Who.TARGETED, *GROUPS)
 
 
 class Until(StrEnum):
-    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
+    """When a change runs out. `DAMAGE_STEP`: or when the attack is over without coming to one. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
     leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does. `NEXT_TURN`, `NEXT_STANDBY`:
     up to the beginning of its player's next turn, or of the Standby Phase in it. `NEXT_BATTLE`: at the end of the next Damage Step of a battle of
     that card; `BATTLE_THIS_TURN`: or of the turn. `OPPONENTS_SECOND_TURN`: at the end of the second turn of the opponent of its player, the one under way counted. `FOLLOWING_TURN`: at the end of the turn after this one, whoever's that is."""
