@@ -11,6 +11,7 @@ from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, several_enough, subjects_of
+from app.engine.law.lying import whose_by_made
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
@@ -62,7 +63,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         if effects is None:
             effects = listening[card.slug] = _listening(game.cards[card.slug], type(what))
         for effect, on in effects:
-            if not _meets(game, state, card, effect, on, what):
+            held = _whose_it_is(state, card, on)
+            if not _meets(game, state, held, effect, on, what):
                 continue
             if effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.quiet:
                 continue
@@ -72,7 +74,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 continue
             if together and _came_with(state, card, effect, what):
                 continue
-            trigger = _waiting(game, state, card, effect, on, what)
+            trigger = _waiting(game, state, held, effect, on, what)
             if together and any(same(trigger, t) and not t.stale for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
@@ -94,6 +96,12 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         state, now = _some_later(game, state, fresh)
         waiting = (*waiting, *now)
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _whose_it_is(state: State, card: Card, on: On) -> Card:
+    """A card as that of the player whose effect it is that this event may meet."""
+    of_made = on.by_fits is not None and on.by_fits.made_with_this
+    return replace(card, controller=whose_by_made(state, card)) if of_made else card
 
 
 def _met_beside(game: Game, state: State, what: Summoned) -> list[Trigger]:

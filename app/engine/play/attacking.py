@@ -75,9 +75,6 @@ def apply_at_declaration(play: Play, state: State) -> State:
     for effect in reversed(play.game.in_force(state, AtDeclaration)):
         source, controller, applied = effect.source, effect.controller, effect.applied
         attacker = state.card(battle.attacker)
-        if applied.fits.made_with_this:
-            # what a material gives is the effect of who made the monster of it, whoever owns the one or controls the other now
-            controller = attacker.came_under or attacker.controller
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
             rule = card_rule(play.game, state.card(source[0]), source[1])
             why = (rule, Law.AT_ONCE, f"node/{state.top.path}")
