@@ -330,6 +330,22 @@ def test_what_lasts_to_the_end_of_the_damage_step_ends_with_an_attack_that_comes
     assert stop_attack(Play(game), lasting) == lasting
 
 
+def test_a_monster_is_allowed_by_what_gave_the_last_normal_summon_of_it() -> None:
+    game, state = dealt(made("a"), made("b"))
+    wanted = Filter(allowed_by_this=True)
+
+    def by_this(*used: Used) -> bool:
+        return board.fits(game, replace(state, used=used), wanted, state.card(2), Seat.A, 1)
+
+    given, plain = Used("normal-summon", 2, by=(1, "e0")), Used("normal-summon", 2)
+    assert by_this(given)
+    assert not by_this(plain)
+    assert not by_this(given, plain)
+    assert not by_this(Used("normal-summon", 2, by=(3, "e0")))
+    assert not by_this(replace(given, card=1))
+    assert not by_this()
+
+
 def test_there_is_one_battle_phase_in_a_turn() -> None:
     game, state = dealt(made("a"))
     assert battle_phase_allowed(game, state)

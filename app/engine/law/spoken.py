@@ -210,6 +210,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 or bool(part.no_attack_this_turn)
                 or part.changed
                 or part.summoned_this_turn
+                or part.allowed_by_this
                 or part.made_an_attack_this_turn
             )
             named = [
