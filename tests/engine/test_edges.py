@@ -18,6 +18,7 @@ from app.engine.law.rules import Game
 from app.engine.law.sight import Sight, coming_damage
 from app.engine.law.spoken import looks_everywhere
 from app.engine.law.verdict import Truth
+from app.engine.play.attacking import break_off_battle_phase, stop_attack
 from app.engine.play.battle import end_battle_phase
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.moves import disturbed, run_out, without_its_card
@@ -27,7 +28,7 @@ from app.engine.play.window import _in_tier as in_tier
 from app.engine.position.decisions import Activate, AnyDecision, Attack, ChangePosition, Pass, SetCard, Summon
 from app.engine.position.events import Activated, Entered, LifeChanged
 from app.engine.position.nodes import Tier
-from app.engine.position.state import Change, Prohibition, State, Trigger, Used
+from app.engine.position.state import Battle, Change, Prohibition, State, Trigger, Used
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.piercing import Piercing
@@ -310,6 +311,39 @@ def test_the_monsters_an_attack_chooses_among_change_when_one_comes_goes_or_is_t
     assert not changed(2, {}, {"face": Face.DOWN})
     assert not changed(1, {}, {"zone": Zone.GRAVEYARD})
     assert not changed(2, {"zone": Zone.HAND}, {"zone": Zone.GRAVEYARD})
+
+
+def test_what_lasts_to_the_end_of_the_damage_step_ends_with_an_attack_that_comes_to_none() -> None:
+    game, state = dealt(made("a"))
+    until, by = Until.DAMAGE_STEP, (1, "e0")
+    lasting = replace(
+        state,
+        changes=(Change(1, until, atk=500, by=by), Change(1, Until.TURN, atk=100, by=by)),
+        prohibitions=(Prohibition("activate-traps", by, Seat.A, who=Seat.B, until=until),),
+    )
+    attacking = replace(lasting, battle=Battle(1, None, stands=False))
+    for ending in (stop_attack, break_off_battle_phase, end_battle_phase):
+        after = ending(Play(game), attacking)
+        assert [c.atk for c in after.changes] == [100]
+        assert not after.prohibitions
+    # where no attack is under way, none is stopped
+    assert stop_attack(Play(game), lasting) == lasting
+
+
+def test_a_monster_is_allowed_by_what_gave_the_last_normal_summon_of_it() -> None:
+    game, state = dealt(made("a"), made("b"))
+    wanted = Filter(allowed_by_this=True)
+
+    def by_this(*used: Used) -> bool:
+        return board.fits(game, replace(state, used=used), wanted, state.card(2), Seat.A, 1)
+
+    given, plain = Used("normal-summon", 2, by=(1, "e0")), Used("normal-summon", 2)
+    assert by_this(given)
+    assert not by_this(plain)
+    assert not by_this(given, plain)
+    assert not by_this(Used("normal-summon", 2, by=(3, "e0")))
+    assert not by_this(replace(given, card=1))
+    assert not by_this()
 
 
 def test_there_is_one_battle_phase_in_a_turn() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from app.engine.law.memory import Memory
 from app.engine.law.negating import ways
 from app.engine.law.rules import Game
 from app.engine.play.beginning import Placed, Situation, first_state
-from app.engine.position.state import Prohibition, State, noted
+from app.engine.position.state import Prohibition, State, noted, with_card
 from app.engine.words.applied import AnyApplied
 from app.engine.words.applied.cannot_attack import CannotAttack
 from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
@@ -238,3 +238,20 @@ def test_several_threads_may_ask() -> None:
     with ThreadPoolExecutor(8) as pool:
         found = list(pool.map(lambda s: stats.atk(game, s, 1), asked))
     assert found == [1200, 1100] * 300
+
+
+def test_what_a_material_gives_is_the_effect_of_who_summoned_the_monster_made_with_it() -> None:
+    given = Forbids(what="special-summon", whose="opponent", only=(Controls(fits=Filter(made_with_this=True)),))
+    effect = EffectDef("e0", EffectKind.CONTINUOUS, "", (), zones=(Zone.GRAVEYARD,), applies=(given,))
+    game, state = dealt(CardDef("djinn", "djinn", Kind.MONSTER, effects=(effect,), level=4), made("b"))
+    djinn = replace(state.card(1), owner=Seat.B, controller=Seat.B, zone=Zone.GRAVEYARD, stance=None)
+
+    def kept(**how: Any) -> list[Seat]:
+        now = with_card(with_card(state, djinn), replace(state.card(2), how="ritual", **how))
+        return [seat for seat in Seat if board.barred(game, now, "special-summon", seat)]
+
+    assert kept(made_of=(1,)) == [Seat.B]
+    # who has taken the monster since has not its effect
+    assert kept(made_of=(1,), controller=Seat.B, came_under=Seat.A) == [Seat.B]
+    assert kept(made_of=(1,), face=Face.DOWN) == []
+    assert kept() == []

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import Face, Seat, Zone
+from app.engine.ids import Cause, Face, Seat, Zone
 from app.engine.law.judging import judge
 from app.engine.law.laws import Law
+from app.engine.law.triggers import listen
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.course import frames_for
 from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
-from app.engine.position.events import Activated, Stalled, TriggerMissed
-from app.engine.position.state import State, Trigger
+from app.engine.position.events import Activated, Moved, Stalled, TriggerMissed
+from app.engine.position.state import State, Trigger, with_card
 from app.rulebook.library import load
 
 GAME = load().game("tcg-2010")
@@ -64,3 +65,19 @@ def test_a_trigger_effect_whose_cost_cannot_be_paid_is_not_offered() -> None:
         verdict = judge(GAME, state, Seat.B, Activate(1, "inspect"))
         assert verdict.lawful is offered
         assert any(g.clause == Law.COST for g in verdict.against) is not offered
+
+
+def test_what_waits_for_a_moment_of_this_turn_off_the_field_is_lost_with_its_card() -> None:
+    rise = Trigger(1, "behemoth", Seat.B, ("end-phase",), mandatory=True)
+    state = waiting("twin-headed-behemoth", trigger=rise, at="main-1")
+
+    def gone(state: State, come_from: Zone, to: Zone, destroyed: bool = False) -> State:
+        moved = with_card(state, replace(state.card(1), zone=to))
+        what = Moved(1, come_from, to, cause=Cause.EFFECT, destroyed=destroyed, player=Seat.B)
+        return listen(GAME, moved, what, together=False)[0]
+
+    back = gone(state, Zone.GRAVEYARD, Zone.MONSTER)
+    assert [t.lost for t in back.waiting] == [True]
+    assert [t.lost for t in gone(back, Zone.MONSTER, Zone.GRAVEYARD).waiting] == [True]
+    # destroyed anew it is owed for that
+    assert [t.lost for t in gone(back, Zone.MONSTER, Zone.GRAVEYARD, destroyed=True).waiting] == [False]

@@ -23,9 +23,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face
+from app.engine.ids import CardId, Face, Seat
 from app.engine.law import board, sight, silencing
 from app.engine.law.given import gained, with_abilities
+from app.engine.law.lying import whose_by_made
 from app.engine.law.negating import ways
 from app.engine.law.prohibitions import by_act
 from app.engine.law.seen import Seen
@@ -48,10 +49,11 @@ from app.engine.words.filters import Amount, Kind, Points, Who
 
 
 class _There(msgspec.Struct, frozen=True, gc=False):
-    """Something that applies in a state unless it is negated."""
+    """Something that applies in a state unless it is negated, and whose it is."""
 
     card: Card
     word: Applying
+    controller: Seat
 
     @property
     def source(self) -> Source:
@@ -95,7 +97,7 @@ def _there(game: Duel, state: State, spoken: Spoken) -> list[_There]:
     out = board.being_activated(game, state) | board.come_to_nothing(game, state) | _ended(game, state)
     negated = {change.card for change in state.changes if change.negate}
     found = [
-        _There(card, word)
+        _There(card, word, whose_by_made(state, card) if word.of_made else card.controller)
         for card, words in spoken.by
         if not (card.zone.on_field and card.id in out)
         for word in words
@@ -188,12 +190,12 @@ def _older(game: Duel, one: _There, other: _There) -> bool:
 
 
 def _in_force(there: _There, sure: bool = True) -> InForce[Any]:
-    return InForce(there.source, there.card.controller, there.word.applied, there.card.nth, sure)
+    return InForce(there.source, there.controller, there.word.applied, there.card.nth, sure)
 
 
 def _holds(game: Duel, state: State, there: _There) -> bool:
     card, applied = there.card, there.word.applied
-    return all(sight.holds(game, state, c, card.controller, card.id) for c in applied.only)
+    return all(sight.holds(game, state, c, there.controller, card.id) for c in applied.only)
 
 
 def _by_kind(
@@ -231,7 +233,7 @@ def _with_guises(game: Duel, state: State, table: Force, there: list[_There]) ->
             if bool(becoming.level_by) is not of_levels or not _holds(seen, state, t):
                 continue
             guise = becoming.guise(card.said)
-            for to in () if guise.empty else board.matching(seen, state, becoming.to, card.controller, card.id):
+            for to in () if guise.empty else board.matching(seen, state, becoming.to, t.controller, card.id):
                 guises[to] = (*guises.get(to, ()), guise)
         if len(guises) > len(table.guises) or of_levels:
             table = replace(table, guises=guises, applied={**table.applied, **_by_kind(game, state, table, there)})
@@ -298,12 +300,12 @@ def _with_last_words(game: Duel, state: State, table: Force, ending: list[_There
         if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
             continue
         amounts = (word.atk, word.defense) if isinstance(word, StatsBecome) else (None, None)
-        atk, defense = (None if a is None else board.number(seen, state, a, card.controller, card.id) for a in amounts)
+        atk, defense = (None if a is None else board.number(seen, state, a, there.controller, card.id) for a in amounts)
         by_half = word if isinstance(word, HalvesStats) else None
         halves = (by_half is not None, by_half is not None and by_half.of == "both")
         anew = by_half is not None and by_half.during == "damage-calculation"
         last = LastWord(there.source, (atk, defense), halves, isinstance(word, DoublesAtk), anew)
-        for each in board.matching(seen, state, word.to, card.controller, card.id):
+        for each in board.matching(seen, state, word.to, there.controller, card.id):
             if state.card(each).face is Face.UP and board.unaffected(seen, state, state.card(each), card.id) is None:
                 found[each] = (*found.get(each, ()), last)
     return replace(table, ends=found)
@@ -314,19 +316,19 @@ def _add(seen: Seen, state: State, there: _There, added: dict[CardId, dict[Sourc
     assert isinstance(bonus, StatBonus)
     if (bonus.during and not state.marks.in_(bonus.during)) or not _holds(seen, state, there):
         return
-    by = [_number(seen, state, amount, card) for amount in (bonus.atk, bonus.defense)]
-    for to in board.matching(seen, state, bonus.to, card.controller, card.id):
-        by = [_number(seen, state, amount, card, to) for amount in (bonus.atk, bonus.defense)] if bonus.of_each else by
+    by = [_number(seen, state, amount, there) for amount in (bonus.atk, bonus.defense)]
+    for to in board.matching(seen, state, bonus.to, there.controller, card.id):
+        by = [_number(seen, state, amount, there, to) for amount in (bonus.atk, bonus.defense)] if bonus.of_each else by
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             was = added.setdefault(to, {}).get(there.source, (0, 0))
             added[to][there.source] = (was[0] + by[ATK], was[1] + by[DEF])
 
 
-def _number(seen: Seen, state: State, amount: Amount, card: Card, to: CardId | None = None) -> int:
-    """What an amount comes to for an effect of this card; for the monster `to`, where it is worked out of each one's own values."""
+def _number(seen: Seen, state: State, amount: Amount, there: _There, to: CardId | None = None) -> int:
+    """What an amount comes to for this effect; for the monster `to`, where it is worked out of each one's own values."""
     itself = to is not None and isinstance(amount, Points) and amount.of is Who.ITSELF
     cards = (to,) if itself and to is not None else None
-    return board.number(seen, state, amount, card.controller, card.id, cards)
+    return board.number(seen, state, amount, there.controller, there.card.id, cards)
 
 
 def _become(
@@ -338,7 +340,7 @@ def _become(
     if (word.during and not state.marks.in_(word.during)) or not _holds(seen, state, there):
         return become
     atk, defense = (
-        None if amount is None else board.number(seen, state, amount, card.controller, card.id)
+        None if amount is None else board.number(seen, state, amount, there.controller, card.id)
         for amount in (word.atk, word.defense)
     )
     of_original = isinstance(word.atk, Points) and word.atk.original
@@ -346,7 +348,7 @@ def _become(
         Value(there.source, card.nth, (atk, defense), word.original, word.during == "damage-step", of_original),
         dict(become),
     )
-    for to in board.matching(seen, state, word.to, card.controller, card.id):
+    for to in board.matching(seen, state, word.to, there.controller, card.id):
         if state.card(to).face is Face.UP and board.unaffected(seen, state, state.card(to), card.id) is None:
             found[to] = tuple(sorted((*found.get(to, ()), made), key=lambda value: value.nth))
     return found

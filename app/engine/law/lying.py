@@ -154,6 +154,13 @@ def made_with(state: State, card: Card, source: CardId | None) -> bool:
     return source in card.made_of and card.face is Face.UP and card.how not in ("", "flip")
 
 
+def whose_by_made(state: State, card: Card) -> Seat:
+    """Whose an effect of this card is that speaks of the monster made with it: who Summoned that one has it, whoever owns this card or
+    has taken the other since."""
+    made = next((c for c in state.lying(Zone.MONSTER) if made_with(state, c, card.id)), None)
+    return card.controller if made is None else made.came_under or made.controller
+
+
 def is_changed(state: State, card: Card, source: CardId | None) -> bool:
     """Whether the ATK or DEF of this card is another by what `source` has done to it."""
     of_stats = (c for c in state.changes if c.atk or c.defense or c.halve or c.half or c.to != (None, None))

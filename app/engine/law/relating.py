@@ -40,6 +40,7 @@ def is_related(
 
     return (
         not (wanted.summoned_this_turn and not summoned_now(state, card))
+        and not (wanted.allowed_by_this and not _allowed_by(state, card, source))
         and not (wanted.came_from is not None and not _came_from(card, wanted.came_from))
         and not (wanted.made_with_this and not made_with(state, card, source))
         and not (wanted.was_fusion_material and not card.fused)
@@ -55,6 +56,12 @@ def is_related(
         )
         and (not wanted.used_for or so(wanted.used_for, lambda cards: _is_used_for(state, card, cards)))
     )
+
+
+def _allowed_by(state: State, card: Card, source: CardId | None) -> bool:
+    """Whether that card is what allowed the Normal Summon of this one, or its Set: the last of this turn."""
+    last = next((u for u in reversed(state.used) if (u.what, u.card) == ("normal-summon", card.id)), None)
+    return last is not None and last.by is not None and last.by[0] == source
 
 
 def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:

@@ -34,13 +34,15 @@ LYING = (None, Who.SELF, Who.EQUIPPED, Who.BOUND, Who.ITSELF)
 class Applying(msgspec.Struct, frozen=True, gc=False):
     """One thing that a Continuous Effect of a card does, and what there is to know of it beforehand. `free`: no negation
     touches it, since it is a condition of its card, or was done before and lingers. `reads`: the values it looks at, 0 for
-    ATK and 1 for DEF. `everywhere`: whether it applies depends on more than the cards, what was changed about them and the chain."""
+    ATK and 1 for DEF. `everywhere`: whether it applies depends on more than the cards, what was changed about them and the chain.
+    `of_made`: it speaks of the monster made with its card."""
 
     effect: EffectDef
     applied: AnyApplied
     free: bool
     reads: frozenset[int]
     everywhere: bool
+    of_made: bool
 
 
 class Spoken(msgspec.Struct, frozen=True, gc=False):
@@ -68,7 +70,9 @@ def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
     for effect in card.effects:
         for applied in effect.applies:
             free = effect.condition or any(isinstance(c, Lingers) for c in applied.only)
-            word = Applying(effect, applied, free, _looks_at(applied), looks_everywhere(applied))
+            word = Applying(
+                effect, applied, free, _looks_at(applied), looks_everywhere(applied), speaks_of_made(applied)
+            )
             for zone in APPLY_FROM.intersection(effect.zones):
                 found[zone] = (*found.get(zone, ()), word)
     return found
@@ -150,6 +154,16 @@ def looks_at_sorts(part: object) -> bool:
     return sort or any(looks_at_sorts(getattr(part, name)) for name in part.__struct_fields__)
 
 
+def speaks_of_made(part: object) -> bool:
+    """Whether a piece of card data speaks of the monster for whose Summon its card was used."""
+    if isinstance(part, tuple):
+        return any(map(speaks_of_made, part))
+    if not isinstance(part, msgspec.Struct):
+        return False
+    own = isinstance(part, Filter) and part.made_with_this
+    return own or any(speaks_of_made(getattr(part, name)) for name in part.__struct_fields__)
+
+
 def looks_everywhere(applied: AnyApplied) -> bool:
     """Whether this looks at more than the cards, what was changed about them and the chain, where that is worked out beforehand:
     at a battle, what was noted or done in this turn, the Life Points, the phase."""
@@ -196,6 +210,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 or bool(part.no_attack_this_turn)
                 or part.changed
                 or part.summoned_this_turn
+                or part.allowed_by_this
                 or part.made_an_attack_this_turn
             )
             named = [

@@ -11,6 +11,7 @@ from app.engine.law.board import being_activated, by_age
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, several_enough, subjects_of
+from app.engine.law.lying import whose_by_made
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, shut_off, silenced
@@ -62,7 +63,8 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         if effects is None:
             effects = listening[card.slug] = _listening(game.cards[card.slug], type(what))
         for effect, on in effects:
-            if not _meets(game, state, card, effect, on, what):
+            held = _whose_it_is(state, card, on)
+            if not _meets(game, state, held, effect, on, what):
                 continue
             if effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.quiet:
                 continue
@@ -72,7 +74,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
                 continue
             if together and _came_with(state, card, effect, what):
                 continue
-            trigger = _waiting(game, state, card, effect, on, what)
+            trigger = _waiting(game, state, held, effect, on, what)
             if together and any(same(trigger, t) and not t.stale for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
@@ -91,9 +93,17 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     if fresh:
+        # met anew, it is not owed for what is past
+        waiting = tuple(t for t in waiting if not (t.lost and any(same(t, each) for each in fresh)))
         state, now = _some_later(game, state, fresh)
         waiting = (*waiting, *now)
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
+
+
+def _whose_it_is(state: State, card: Card, on: On) -> Card:
+    """A card as that of the player whose effect it is that this event may meet."""
+    of_made = on.by_fits is not None and on.by_fits.made_with_this
+    return replace(card, controller=whose_by_made(state, card)) if of_made else card
 
 
 def _met_beside(game: Game, state: State, what: Summoned) -> list[Trigger]:
@@ -136,16 +146,30 @@ def _with_its_card(game: Game, state: State, what: AnyHappening) -> State:
 
 def _left_behind(game: Game, state: State, card: CardId, to: Zone) -> State:
     """The state in which this card is not any more where its waiting effects were met. What waits for a later moment and does not work
-    where the card has gone is not owed any more, also if the card comes back (edisonrul.ing, Vampire Lord)."""
-    waiting = tuple(replace(t, moved=True) if t.card == card else t for t in state.waiting)
+    where the card has gone is not owed any more, also if the card comes back (edisonrul.ing, Vampire Lord); what waits for one of this
+    turn, where it works off the field only (Twin-Headed Behemoth, Dark Necrofear)."""
     effects = {e.id: e for e in game.cards[state.card(card).slug].effects}
+
+    def waits_there(trigger: Trigger) -> Trigger:
+        if trigger.card != card:
+            return trigger
+        effect = effects.get(trigger.effect) if trigger.does is None and not trigger.ends else None
+        lost = effect is not None and _owed_off_the_field(effect) and to not in effect.zones
+        return replace(trigger, moved=True, lost=trigger.lost or lost)
 
     def left(put: Postponement) -> Postponement:
         own = put.trigger.card == card and put.trigger.does is None
         lost = own and (put.trigger.lost or to not in effects[put.trigger.effect].zones)
         return replace(put, trigger=replace(put.trigger, moved=True, lost=lost)) if own else put
 
+    waiting = tuple(waits_there(t) for t in state.waiting)
     return replace(state, waiting=waiting, later=tuple(left(put) for put in state.later))
+
+
+def _owed_off_the_field(effect: EffectDef) -> bool:
+    """Whether it works off the field only and, once it was met, at a moment of its own."""
+    later = bool(effect.timing) and "event" not in effect.timing
+    return later and effect.on is not None and not any(zone.on_field for zone in effect.zones)
 
 
 def _taken_once_more(game: Game, state: State, monster: CardId) -> State:

@@ -23,6 +23,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
 from app.engine.play.answering import NEXT_ATTACK
+from app.engine.play.battle import end_attack
 from app.engine.play.doing import carry_out, pay_to_play
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.position.attacks import with_attack, with_negated_attack, without_attack
@@ -74,9 +75,6 @@ def apply_at_declaration(play: Play, state: State) -> State:
     for effect in reversed(play.game.in_force(state, AtDeclaration)):
         source, controller, applied = effect.source, effect.controller, effect.applied
         attacker = state.card(battle.attacker)
-        if applied.fits.made_with_this:
-            # what a material gives is the effect of who made the monster of it, whoever owns the one or controls the other now
-            controller = attacker.came_under or attacker.controller
         if board.fits(play.game, state, applied.fits, attacker, controller, source[0]):
             rule = card_rule(play.game, state.card(source[0]), source[1])
             why = (rule, Law.AT_ONCE, f"node/{state.top.path}")
@@ -183,7 +181,7 @@ def stop_attack(play: Play, state: State) -> State:
         bans = shown_to_be_safe(play.game, state) if obstacle == "target-protected" else bans
         rules = tuple(card_rule(play.game, state.card(p.by[0]), p.by[1]) for p in bans)
         state = play.tell(state, AttackStopped(battle.attacker, obstacle), *rules, Law.ATTACK_STOPPED)
-    return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
+    return end_attack(play, state)
 
 
 def break_off_battle_phase(play: Play, state: State) -> State:

@@ -144,9 +144,20 @@ def end_damage_step(play: Play, state: State) -> State:
         fought = (state.battle.attacker, state.battle.target)
         for until in (Until.NEXT_BATTLE, Until.BATTLE_THIS_TURN):
             state = moves.run_out(play, state, until, only=lambda each: each.card in fought)
+    return without_battle(state)
+
+
+def end_attack(play: Play, state: State) -> State:
+    """An attack is over that has come to no Damage Step: what was to last to the end of that lasts no longer than it."""
+    return without_battle(moves.run_out(play, state, Until.DAMAGE_STEP))
+
+
+def without_battle(state: State) -> State:
+    """The state in which no attack is under way."""
     return replace(state, battle=None, used=tuple(u for u in state.used if u.scope != "battle"))
 
 
 def end_battle_phase(play: Play, state: State) -> State:
-    state = moves.run_out(play, state, Until.BATTLE_PHASE)
+    for until in (Until.DAMAGE_STEP, Until.BATTLE_PHASE):
+        state = moves.run_out(play, state, until)
     return noted(state, no_end_step=False, battle_phase_over=True)

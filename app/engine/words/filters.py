@@ -53,7 +53,7 @@ AIMED = (Who.TARGETS, Who.TARGETED, *GROUPS)
 
 
 class Until(StrEnum):
-    """When a change runs out. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
+    """When a change runs out. `DAMAGE_STEP`: or when the attack is over without coming to one. `OWN_NEXT_TURN`: at the end of its player's next turn after this one. `LEAVES`: when the card
     leaves the field or is turned face-down; `CARD_STAYS`: or when the card that has made it does. `NEXT_TURN`, `NEXT_STANDBY`:
     up to the beginning of its player's next turn, or of the Standby Phase in it. `NEXT_BATTLE`: at the end of the next Damage Step of a battle of
     that card; `BATTLE_THIS_TURN`: or of the turn. `OPPONENTS_SECOND_TURN`: at the end of the second turn of the opponent of its player, the one under way counted. `FOLLOWING_TURN`: at the end of the turn after this one, whoever's that is."""
@@ -163,7 +163,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     field this turn because it was destroyed, by whatever, by battle or by an effect; or it
     left its player's side and got to a Graveyard (`to-your-graveyard`). `taken_by`: an effect of the card of
     this name took it off the field this turn; `left_side`: it left that player's side of the field. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
-    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `summoned_this_turn`: it came to the field by a Summon of
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
     that is such as a Fusion Material. `equippable_to`: it can be
@@ -212,6 +212,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     made_an_attack_this_turn: bool = False
     no_attack_this_turn: Literal["", "declared", "made"] = ""
     summoned_this_turn: bool = False
+    allowed_by_this: bool = False
     named_on: Who | None = None
     used_for: Who | None = None
     made_with_this: bool = False

@@ -96,6 +96,7 @@ PLAIN = {
     "made_an_attack_this_turn": "that attacked this turn without the attack being negated",
     "changed": "whose ATK or DEF this effect has changed",
     "summoned_this_turn": "that was Summoned this turn",
+    "allowed_by_this": "that was Summoned in addition by this effect",
     "has_gemini_effects": "that is treated as an Effect Monster",
     "was_fusion_material": "that was used as material for a Fusion Summon",
 }

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from app.engine.words.applied.become import Become
 from app.engine.words.applied.before_what_targets import BeforeTargeting
+from app.engine.words.applied.extra_normal_summon import ExtraNormalSummon
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import EffectDef
 from app.engine.words.conditions.answers import Answers
@@ -160,13 +161,15 @@ def _from_the_hand(op: CardOp) -> bool:
 
 
 def nothing_named(sense: Sense, spot: Spot) -> Iterator[Amiss]:
-    """Something that was named or rolled is spoken of, and nothing on the card asks for it."""
+    """Something that was named, rolled or allowed is spoken of, and nothing on the card asks for it or allows it."""
     word = spot.word
     spoken = isinstance(word, Filter | Points | Become) and (
         word.declared or (isinstance(word, Filter) and word.not_declared)
     )
     if spoken and not _some_op(sense, DeclareOne | RollDie | Remember) and not _says_how_much(sense):
         yield Amiss(spot.field("declared"), "nothing on the card says `declare-one` or `roll-die`")
+    if isinstance(word, Filter) and word.allowed_by_this and not _some_op(sense, ExtraNormalSummon):
+        yield Amiss(spot.field("allowed_by_this"), "nothing on the card says `extra-normal-summon`")
 
 
 def _says_how_much(sense: Sense) -> bool:
