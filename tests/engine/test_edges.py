@@ -246,6 +246,48 @@ cards:
     assert (play(load(), text).run.refused == ()) is used
 
 
+@pytest.mark.parametrize(("stays", "returned", "paid"), [(True, True, 0), (True, False, 600), (False, True, 600)])
+def test_what_is_put_off_while_its_card_stays_ends_with_it(stays: bool, returned: bool, paid: int) -> None:
+    text = f"""
+ruleset: tcg-2010
+A: {{hand: [Bell, Giant Trunade]}}
+play:
+  - A: activate Bell
+  {"- A: activate Giant Trunade" if returned else ""}
+  - A: end turn
+cards:
+  - card: Bell
+    facts: {{kind: spell, subtypes: [continuous]}}
+    effects:
+      - id: ring
+        does:
+          - {{do: later, at: end-phase, while-it-stays: {str(stays).lower()}, does: [{{do: inflict-damage, amount: 600}}]}}
+"""
+    assert play(load(), text).run.final.life == (8000, 8000 - paid)
+
+
+def test_what_is_put_off_while_its_card_stays_is_not_put_off_when_it_has_gone() -> None:
+    text = """
+ruleset: tcg-2010
+A: {monsters: [Bell]}
+play:
+  - A: activate Bell
+  - A: end turn
+cards:
+  - card: Bell
+    facts: {attribute: EARTH, race: Rock, level: 4, atk: 1000, def: 1000}
+    effects:
+      - id: ring
+        kind: ignition
+        cost:
+          - {do: tribute, who: self}
+        does:
+          - {do: later, at: end-phase, while-it-stays: true, does: [{do: inflict-damage, amount: 600}]}
+"""
+    assert play(load(), text).run.final.life == (8000, 8000)
+    assert play(load(), text.replace("while-it-stays: true, ", "")).run.final.life == (8000, 7400)
+
+
 def test_no_more_are_chosen_than_there_are_zones_for() -> None:
     op = SpecialSummon(choose=Filter(zones=(Zone.HAND,)), count=3, up_to=True, least=1)
     assert not op.may_be_none()
