@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.law import board, coming, stats
 from app.engine.law.clauses.event import _summons_itself
+from app.engine.law.costs import Means
 from app.engine.law.facts import battle_phase_allowed
 from app.engine.law.happening import event_fits
 from app.engine.law.judging import judge
@@ -202,6 +203,109 @@ def test_how_many_zones_a_summon_is_sure_to_take() -> None:
     assert taken(token="sheep-token", count=4, opponents_field=True) == 0
     assert taken(choose=card, count=3) == 3
     assert taken(choose=card, count=3, up_to=True) == taken(choose=card, count=3, any_number=True) == 1
+
+
+@pytest.mark.parametrize(
+    ("least", "chosen", "taken"),
+    [(0, "none", True), (1, "none", False), (1, "Sangan", True), (1, "Sangan + Kuriboh", True), (2, "Sangan", False), (2, "Sangan + Kuriboh", True)],
+)  # fmt: skip
+def test_of_how_many_up_to_so_many_some_have_to_be(least: int, chosen: str, taken: bool) -> None:
+    text = f"""
+ruleset: tcg-2010
+A: {{hand: [Piper, Sangan, Kuriboh, Giant Rat]}}
+play:
+  - A: activate Piper
+  - A: choose {chosen}
+cards:
+  - card: Piper
+    facts: {{kind: spell}}
+    effects:
+      - id: pipe
+        does:
+          - {{do: special-summon, choose: {{zones: [hand], whose: you, kind: monster}}, count: 3, up-to: true, least: {least}, stance: attack}}
+"""
+    assert (play(load(), text).run.refused == ()) is taken
+
+
+@pytest.mark.parametrize(
+    ("least", "hand", "used"), [(0, 0, True), (1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)]
+)
+def test_what_has_to_be_there_of_up_to_so_many(least: int, hand: int, used: bool) -> None:
+    text = f"""
+ruleset: tcg-2010
+A: {{hand: [{", ".join(["Piper", "Sangan", "Kuriboh"][: hand + 1])}]}}
+play:
+  - A: activate Piper
+cards:
+  - card: Piper
+    facts: {{kind: spell}}
+    effects:
+      - id: pipe
+        does:
+          - {{do: special-summon, choose: {{zones: [hand], whose: you, kind: monster}}, count: 3, up-to: true, least: {least}, stance: attack}}
+"""
+    assert (play(load(), text).run.refused == ()) is used
+
+
+@pytest.mark.parametrize(("stays", "returned", "paid"), [(True, True, 0), (True, False, 600), (False, True, 600)])
+def test_what_is_put_off_while_its_card_stays_ends_with_it(stays: bool, returned: bool, paid: int) -> None:
+    text = f"""
+ruleset: tcg-2010
+A: {{hand: [Bell, Giant Trunade]}}
+play:
+  - A: activate Bell
+  {"- A: activate Giant Trunade" if returned else ""}
+  - A: end turn
+cards:
+  - card: Bell
+    facts: {{kind: spell, subtypes: [continuous]}}
+    effects:
+      - id: ring
+        does:
+          - {{do: later, at: end-phase, while-it-stays: {str(stays).lower()}, does: [{{do: inflict-damage, amount: 600}}]}}
+"""
+    assert play(load(), text).run.final.life == (8000, 8000 - paid)
+
+
+def test_what_is_put_off_while_its_card_stays_is_not_put_off_when_it_has_gone() -> None:
+    text = """
+ruleset: tcg-2010
+A: {monsters: [Bell]}
+play:
+  - A: activate Bell
+  - A: end turn
+cards:
+  - card: Bell
+    facts: {attribute: EARTH, race: Rock, level: 4, atk: 1000, def: 1000}
+    effects:
+      - id: ring
+        kind: ignition
+        cost:
+          - {do: tribute, who: self}
+        does:
+          - {do: later, at: end-phase, while-it-stays: true, does: [{do: inflict-damage, amount: 600}]}
+"""
+    assert play(load(), text).run.final.life == (8000, 8000)
+    assert play(load(), text.replace("while-it-stays: true, ", "")).run.final.life == (8000, 7400)
+
+
+def test_no_more_are_chosen_than_there_are_zones_for() -> None:
+    op = SpecialSummon(choose=Filter(zones=(Zone.HAND,)), count=3, up_to=True, least=1)
+    assert not op.may_be_none()
+    assert replace(op, least=0).may_be_none()
+    assert replace(op, rest_destroyed=True).room(cast(Means, None)) is None
+    assert replace(op, owners_field=True).room(cast(Means, None)) is None
+    text = """
+ruleset: tcg-2010
+A: {monsters: [Lord of D., Giant Rat, Mother Grizzly], hand: [The Flute of Summoning Dragon, Luster Dragon, Tyrant Dragon]}
+B: {monsters: [Kuriboh, Kuriboh, Kuriboh]}
+play:
+  - A: activate The Flute of Summoning Dragon
+  - A: choose Luster Dragon + Tyrant Dragon
+"""
+    assert play(load(), text).run.refused == ()
+    fuller = text.replace("Giant Rat,", "Giant Rat, Sangan,")
+    assert len(play(load(), fuller).run.refused) == 1
 
 
 def test_the_speed_of_a_link_is_a_matter_of_what_it_answers() -> None:

@@ -211,6 +211,8 @@ OPERATIONS: list[tuple[dict[str, Any], str]] = [
     ({"do": "destroy", "choose": {"whose": "opponent"}}, "destroy 1 monster your opponent controls"),
     ({"do": "destroy", "choose": {"whose": "opponent"}, "count": 2, "chooser": "opponent"}, "destroy 2 monsters your opponent controls (your opponent’s choice)"),
     ({"do": "destroy", "choose": {}, "up-to": True, "count": 2}, "destroy up to 2 monsters on the field"),
+    ({"do": "destroy", "choose": {}, "up-to": True, "count": 2, "least": 1}, "destroy 1 to 2 monsters on the field"),
+    ({"do": "destroy", "choose": {}, "up-to": True, "most": 3, "least": 1}, "destroy monsters on the field, up to 3 but at least 1"),
     ({"do": "destroy", "choose": {}, "any-number": True}, "destroy any number of monsters on the field"),
     ({"do": "destroy", "choose": {}, "most": 3}, "destroy monsters on the field, as many as 3"),
     ({"do": "destroy", "choose": {}, "up-to": True, "most": 3}, "destroy monsters on the field, up to 3"),

@@ -125,7 +125,7 @@ def _cards(effect: EffectDef, op: CardOp) -> tuple[int, int | None]:
     if op.all is not None or op.levels or op.most is not None:
         return -1, -1
     if op.wanted is not None:
-        return (0, op.count) if op.up_to else (op.count, None if op.any_number else op.count)
+        return (op.least, op.count) if op.up_to else (op.count, None if op.any_number else op.count)
     if op.who in AT_ONE:
         return 1, 1
     if op.who in (Who.TARGETS, Who.TARGETED) and effect.targets is not None:

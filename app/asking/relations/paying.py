@@ -248,7 +248,7 @@ def _so_many(case: Case, card: CardDef, priced: Sequence[Price], number: str) ->
     wanted = NUMBERS[number]
     says = " ".join(price.says for price in priced)
     for price in priced:
-        least = sum(0 if op.up_to else max(op.count, 1) for op in price.ops)
+        least = sum(op.least if op.up_to else max(op.count, 1) for op in price.ops)
         most = sum(99 if op.any_number else max(op.count, 1) for op in price.ops)
         if not (least <= wanted <= most or (number == "several" and most > 1)):
             continue

@@ -54,7 +54,7 @@ def _sought(effect: EffectDef) -> Iterator[CardOp]:
 def _brings(op: AnyOp) -> Iterator[SpecialSummon]:
     """What in it brings a monster of the Extra Deck, where that is no choice of its player and has no other way beside it."""
     if isinstance(op, SpecialSummon):
-        if op.choose is not None and op.choose.zones == (Zone.EXTRA,) and not op.up_to:
+        if op.choose is not None and op.choose.zones == (Zone.EXTRA,) and not op.may_be_none():
             yield op
     elif op.depends or (isinstance(op, If) and not op.otherwise):
         for part in op.now():
@@ -69,4 +69,4 @@ def _finds(means: Means, op: CardOp, but: CardId) -> bool:
         sets = op.sets(means, ())
         return any(but not in cards for cards in sets)
     there = [c for c in means.choosable(op, op.choose) if c != but]
-    return len(there) >= (1 if op.up_to or op.any_number else op.least_found())
+    return len(there) >= (1 if op.any_number or op.may_be_none() else op.least_found())

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import amounts, board, sight, stats
 from app.engine.law.being import now
+from app.engine.law.bounds import asked_for
 from app.engine.law.called import of_group, targeted
 from app.engine.law.costs import Means, lawful_targets, payable, valid_targets
 from app.engine.law.laws import Law
@@ -204,14 +205,12 @@ class Acting(Telling):
 
     def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...], count: int) -> State:
         """The state in which the cards of an operation are asked for."""
-        most = len(among) if op.any_number else min(count, len(among))
-        if op.any_number and self.cause is Cause.COST:
+        cost = self.cause is Cause.COST
+        least, most = asked_for(self.means(state), op, among, count, cost)
+        if op.any_number and cost:
             most = min(most, self._most_paid(state))
-        least = min(count, len(among))
-        if op.up_to or (self.cause is Cause.EFFECT and self.means(state).may_be_others(op.wanted, among)):
-            least = int(self.cause is Cause.COST)  # to give nothing is to pay nothing
         chooser = self.player.opponent if op.chooser == "opponent" else self.player
-        kind: Literal["cost", "choose"] = "cost" if self.cause is Cause.COST else "choose"
+        kind: Literal["cost", "choose"] = "cost" if cost else "choose"
         return ask_for_cards(state, chooser, kind, among, least, most, self.card, chance=op.chooser == "chance")
 
     def _alike(self, state: State, op: Tribute, among: tuple[CardId, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Seat, Zone
+from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, damage
 from app.engine.law.coming import still_to_come
 from app.engine.law.laws import Law
@@ -178,15 +178,18 @@ def linger(act: Acting, state: State, effect: str, last: int) -> State:
 
 
 def put_off(act: Acting, state: State, op: Later) -> State:
+    own = state.card(act.card)
+    if op.while_it_stays and not (own.zone.on_field and own.face is Face.UP):
+        return act.nothing(state)
     turn = {"you": act.player, "opponent": act.player.opponent}.get(op.turn)
     since = _turn_of(act, state, op, turn)
     trigger = Trigger(
         act.card, act.link.effect, act.player, (op.at,), True, subjects=act.link.targets or act.link.subjects, chain=False, does=op.does,
-        targets=act.link.targets, lay_in=state.card(act.card).zone, picked=act.frame.picked,
+        targets=act.link.targets, lay_in=own.zone, picked=act.frame.picked,
         material=act.frame.material, went=act.frame.moved, grouped=act.link.grouped, still_there=op.still_there,
     )  # fmt: skip
     following = op.next or op.nth > 1
-    put = Postponement(trigger, since, turn, following, op.overdue)
+    put = Postponement(trigger, since, turn, following, op.overdue, op.while_it_stays)
     if not following and put.comes(state.turn, state.player) and _under_way(act, state, op.at):
         state = replace(state, waiting=(*state.waiting, trigger))
     else:

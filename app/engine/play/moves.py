@@ -246,7 +246,8 @@ def without_its_card(play: Play, state: State, card: CardId) -> State:
     lasting = [*((c.by, c.until) for c in state.changes), *((p.by, p.until) for p in state.prohibitions)]
     for by in dict.fromkeys(by for by, until in lasting if until is Until.CARD_STAYS and by[0] == card):
         state = run_out(play, state, Until.CARD_STAYS, by)
-    return state
+    kept = tuple(put for put in state.later if not (put.stays and put.trigger.card == card))
+    return state if len(kept) == len(state.later) else replace(state, later=kept)
 
 
 def drop_equips(play: Play, state: State, before: State | None = None, beside: tuple[CardId, ...] = ()) -> State:

@@ -24,7 +24,7 @@ class Later(Op, frozen=True, tag="later"):
     time that it comes from now on, and if that phase is left out then, not at all. `overdue`: if
     that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
     what it targets, or what its event happened to. `still_there`: of the monsters of which it speaks only those that have lain face-up on
-    the field ever since. `counted_now`: the numbers in it are read when it is put off."""
+    the field ever since. `while_it_stays`: nothing comes of it when its own card has left the field since, or was turned face-down. `counted_now`: the numbers in it are read when it is put off."""
 
     at: str
     does: tuple[AnyOp, ...]
@@ -33,6 +33,7 @@ class Later(Op, frozen=True, tag="later"):
     overdue: bool = False
     nth: int = 1
     still_there: bool = False
+    while_it_stays: bool = False
     counted_now: bool = False
 
     def inner(self) -> tuple[AnyOp, ...]:
@@ -55,6 +56,7 @@ class Later(Op, frozen=True, tag="later"):
         when = english.at(self.at, self.turn, self.next or self.nth > 1)
         count = "" if self.nth == 1 else f" (time {self.nth} that it comes)"
         there = " (if still there, face-up ever since)" if self.still_there else ""
+        there += " (while this card has stayed face-up)" if self.while_it_stays else ""
         read = " (counted now)" if self.counted_now else ""
         return f"{when}{count}{there}{read}, {said(self.does, english)}"
 

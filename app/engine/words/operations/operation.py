@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.words.filters import GROUPS, Amount, Filter, Trait, Who
+from app.engine.words.operations.choosing import choice_amiss, unsaid
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
 
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
-    (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none;
+    (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none, but `least` of them;
     `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `most`: as many as that, at the most. `weaker_than`: only
     such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
     value of all that fit; of several alike the chooser takes which they like. `different`: no two with the same name, Level …"""
@@ -194,6 +195,7 @@ class CardOp(Op, frozen=True):
     choose: Filter | None = None
     count: int = 1
     up_to: bool = False
+    least: int = 0
     any_number: bool = False
     levels: Amount = 0
     exactly: bool = False
@@ -214,13 +216,17 @@ class CardOp(Op, frozen=True):
         picked = act.pick(state, self)
         if not isinstance(picked, tuple):
             return picked
-        if not picked and self.choose is not None and not self.up_to:
+        if not picked and self.choose is not None and not self.may_be_none():
             if self.weaker_than is not None and not act.cards(state, self.weaker_than):
                 return act.nothing(state)
             return act.unlisted(state, self.choose)
         if self.all is not None and self.takes_each:
             state = act.note_given(state, picked)
         return self.to_cards(act, state, picked)
+
+    def may_be_none(self) -> bool:
+        """Whether its player may choose no card at all as it resolves."""
+        return self.up_to and not self.least
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         """The state after it was done to these cards."""
@@ -246,7 +252,7 @@ class CardOp(Op, frozen=True):
             return self.itself_payable(means, mandatory)
         if self.levels or self.different:
             return next(self.sets(means, ()), None) is not None
-        return len(means.choosable(self, wanted, given=True)) >= (1 if self.up_to else self.count)
+        return len(means.choosable(self, wanted, given=True)) >= (max(self.least, 1) if self.up_to else self.count)
 
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
         if self.different is not None and self.wanted is not None:
@@ -282,7 +288,7 @@ class CardOp(Op, frozen=True):
     # as what an effect does
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
-        if self.choose is None or self.up_to or self.any_number:
+        if self.choose is None or self.may_be_none() or self.any_number:
             return True
         if self.choose.whose == "opponent" and self.choose.zones in ((Zone.DECK,), (Zone.HAND,)):
             # nobody knows what is there; but there has to be a hand
@@ -294,9 +300,13 @@ class CardOp(Op, frozen=True):
             return means.number(self.levels) <= 0 or next(self.sets(means, ()), None) is not None
         return len(means.choosable(self, self.choose)) >= self.least_found()
 
+    def room(self, means: Means) -> int | None:
+        """For how many cards there is room where it takes them; `None`: for any number."""
+        return None
+
     def least_found(self) -> int:
         """How many cards have to be there for the effect to be used."""
-        return 1
+        return max(self.least, 1)
 
     def reaches(self, means: Means) -> tuple[CardId, ...]:
         """The cards of `all` that it can be done to."""
@@ -317,9 +327,10 @@ class CardOp(Op, frozen=True):
             said = f"any number of {english.noun(self.wanted, many=True)}"
         elif self.most is not None:
             upto = "up to" if self.up_to else "as many as"
-            said = f"{english.noun(self.wanted, many=True)}, {upto} {english.amount(self.most)}"
+            fewest = f" but at least {self.least}" if self.least else ""
+            said = f"{english.noun(self.wanted, many=True)}, {upto} {english.amount(self.most)}{fewest}"
         elif self.up_to:
-            said = english.up_to(self.wanted, self.count)
+            said = english.number(self.wanted, self.least, self.count)
         else:
             said = english.number(self.wanted, self.count)
         said += f" with less ATK than {english.who(self.weaker_than)}" if self.weaker_than is not None else ""
@@ -331,27 +342,12 @@ class CardOp(Op, frozen=True):
         said = [name for name in ("who", "all", "choose") if getattr(self, name) is not None]
         if len(said) > 1:
             yield said[1], f"{' and '.join(said)} both say which cards are meant; one may"
-        if self.wanted is not None:
-            if self.up_to and self.any_number:
-                yield "any-number", "up-to and any-number say different things"
-            if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
-                yield "levels", "the sum of the Levels says how many"
-            if self.lowest and self.highest:
-                yield "highest", "lowest and highest say different things"
-            if self.exactly and not self.levels:
-                yield "exactly", "it speaks of the sum of Levels, and there is none"
-            return
-        unsaid = {"up-to": self.up_to, "any-number": self.any_number, "levels": self.levels}
-        unsaid |= {"lowest": bool(self.lowest), "highest": bool(self.highest), "different": self.different is not None}
-        unsaid |= {"most": self.most is not None, "weaker-than": self.weaker_than is not None}
-        unsaid |= {"chooser": self.chooser != "you", "count": self.count != 1 and not self.counts_else()}
-        yield from (
-            (field, "nothing is chosen here, so this says nothing") for field, is_said in unsaid.items() if is_said
-        )
+        yield from unsaid(self) if self.wanted is None else choice_amiss(self)
 
     def sizes(self, means: Means) -> tuple[int, int]:
         """How many of several different cards it takes, at the least and at the most."""
-        return (1 if self.any_number or self.up_to else self.count), (99 if self.any_number else self.count)
+        fewest = max(self.least, 1) if self.up_to else 1 if self.any_number else self.count
+        return fewest, (99 if self.any_number else self.count)
 
     def counts_else(self) -> bool:
         """Whether `count` counts something else than cards that are chosen."""

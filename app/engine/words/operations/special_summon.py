@@ -124,7 +124,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return super().finds(means, effect, subjects)
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
-        if self.up_to:
+        if self.may_be_none():
             return ()  # it may bring none
         if self.token:
             return self._against(means, means.token(self.token))
@@ -145,12 +145,17 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def least_found(self) -> int:
         """What Summons several cards has to be able to Summon all of them."""
-        return self.count
+        return super().least_found() if self.up_to else self.count
 
     def sizes(self, means: Means) -> tuple[int, int]:
         least, most = super().sizes(means)
         room = means.free_zones(Zone.MONSTER)
         return (1, room) if self.as_many else (least, min(most, room))
+
+    def room(self, means: Means) -> int | None:
+        if self.rest_destroyed or self.owners_field:
+            return None
+        return means.free_zones(Zone.MONSTER, self._side(means))
 
     def takes_zones(self, sight: Sight) -> int:
         if self.opponents_field or self.rest_destroyed:

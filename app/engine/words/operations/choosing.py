@@ -1,0 +1,33 @@
+"""What makes no sense where an operation chooses cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.engine.words.operations.operation import CardOp
+    from app.engine.words.word import Problem
+
+
+def choice_amiss(op: CardOp) -> Iterator[Problem]:
+    """Of one that chooses some: what it says about how many they are that cannot be meant together."""
+    if op.up_to and op.any_number:
+        yield "any-number", "up-to and any-number say different things"
+    if op.least and (not op.up_to or op.least < 0 or (op.most is None and op.least >= op.count)):
+        yield "least", "it says, where its player may take fewer, how many have to be, and not all of them"
+    if op.levels and (op.count != 1 or op.up_to or op.any_number or op.most is not None):
+        yield "levels", "the sum of the Levels says how many"
+    if op.lowest and op.highest:
+        yield "highest", "lowest and highest say different things"
+    if op.exactly and not op.levels:
+        yield "exactly", "it speaks of the sum of Levels, and there is none"
+
+
+def unsaid(op: CardOp) -> Iterator[Problem]:
+    """Of one that chooses none: what it says of a choice all the same."""
+    said = {"up-to": op.up_to, "any-number": op.any_number, "levels": op.levels, "least": op.least}
+    said |= {"lowest": bool(op.lowest), "highest": bool(op.highest), "different": op.different is not None}
+    said |= {"most": op.most is not None, "weaker-than": op.weaker_than is not None}
+    said |= {"chooser": op.chooser != "you", "count": op.count != 1 and not op.counts_else()}
+    yield from ((field, "nothing is chosen here, so this says nothing") for field, is_said in said.items() if is_said)
