@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Seat, Zone
 from app.engine.law.judging import judge
 from app.engine.law.laws import Law
+from app.engine.law.triggers import listen
 from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.course import frames_for
 from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
-from app.engine.position.events import Activated, Stalled, TriggerMissed
+from app.engine.position.events import Activated, Stalled, Summoned, TriggerMissed
 from app.engine.position.state import State, Trigger
 from app.rulebook.library import load
 
@@ -64,3 +65,15 @@ def test_a_trigger_effect_whose_cost_cannot_be_paid_is_not_offered() -> None:
         verdict = judge(GAME, state, Seat.B, Activate(1, "inspect"))
         assert verdict.lawful is offered
         assert any(g.clause == Law.COST for g in verdict.against) is not offered
+
+
+def test_what_is_asked_for_later_is_not_asked_as_the_effect_is_met() -> None:
+    placed = (
+        Placed("elemental-hero-bubbleman", Seat.A, Seat.A, Zone.MONSTER, Face.UP),
+        Placed("monster-reborn", Seat.A, Seat.A, Zone.SPELL, Face.UP),
+    )
+    begun = start(GAME, Situation(3, Seat.A, "main-1", (8000, 8000), placed))
+    listened, met = listen(GAME, begun.state, Summoned(Seat.A, 1, "special"), together=False)
+    assert [(each.card, each.effect) for each in met] == [(1, "bubbles")]
+    # as it would be used, it is not as it asks for
+    assert TriggerMissed(1, "bubbles", Law.CONDITION) in [event.what for event, _ in begin(GAME, listened).record]

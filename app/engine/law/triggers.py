@@ -311,7 +311,10 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not (
             effect.kind is EffectKind.CONTINUOUS and not effect.condition and not in_force(game, state, card, what)
         )
-        and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
+        and (
+            on.asked_later
+            or _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
+        )
     )
 
 
