@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law import happening
 from app.engine.law.awaited import AT_ONCE, TO_A_LINK, timings_of
-from app.engine.law.board import being_activated, by_age
+from app.engine.law.board import being_activated, by_age_and_place
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, several_enough, subjects_of
@@ -88,7 +88,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     if isinstance(what, Summoned) and together and listening.get(state.card(what.card).slug):
         fresh += _met_beside(game, state, what)
     if len(fresh) > 1:
-        fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
+        fresh.sort(key=lambda t: by_age_and_place(game, state, state.card(t.card), t.effect))
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     if fresh:
         state, now = _some_later(game, state, fresh)
