@@ -12,7 +12,7 @@ from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.course import frames_for
 from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
-from app.engine.position.events import Activated, Stalled, Summoned, TriggerMissed
+from app.engine.position.events import Activated, Drew, Stalled, Summoned, TriggerMissed
 from app.engine.position.state import State, Trigger
 from app.rulebook.library import load
 
@@ -75,3 +75,20 @@ def test_what_is_asked_for_later_is_not_asked_as_the_effect_is_met() -> None:
     begun = start(GAME, Situation(3, Seat.A, "main-1", (8000, 8000), placed))
     _, met = listen(GAME, begun.state, Summoned(Seat.A, 1, "special"), together=False)
     assert [(each.card, each.effect) for each in met] == [(1, "bubbles")]
+
+
+def test_of_what_happens_to_two_cards_at_once_an_effect_is_met_once_or_once_for_each() -> None:
+    for slug, effect, drawn, times in (
+        ("koaki-meiru-speeder", "speed", "iron-core-of-koaki-meiru", 2),
+        ("destiny-hero-dasher", "arrival", "kuriboh", 1),
+    ):
+        lies = Zone.MONSTER if times > 1 else Zone.GRAVEYARD
+        placed = (
+            Placed(slug, Seat.A, Seat.A, lies, Face.UP),
+            *(Placed(drawn, Seat.A, Seat.A, Zone.HAND) for _ in range(2)),
+        )
+        state = start(GAME, Situation(3, Seat.A, "draw", (8000, 8000), placed)).state
+        for number, card in enumerate((2, 3)):
+            state, _ = listen(GAME, state, Drew(Seat.A, card), together=number > 0)
+        met = [t.subjects for t in state.waiting if t.effect == effect]
+        assert met == ([(2,), (3,)] if times > 1 else [(2, 3)])

@@ -73,7 +73,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if together and _came_with(state, card, effect, what):
                 continue
             trigger = _waiting(game, state, card, effect, on, what)
-            if together and any(same(trigger, t) and not t.stale for t in waiting):
+            if together and not on.for_each and any(same(trigger, t) and not t.stale for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
                     happening.met_together(t, trigger, what) if same(trigger, t) and not t.stale else t for t in waiting
