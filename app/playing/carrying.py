@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from app.engine.ids import CardId
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
@@ -18,6 +20,9 @@ from app.playing.wish import Candidates, Wish, resolved, selections
 Carried = tuple[Step | None, tuple[Ground, ...]]
 """What was done; without a step, the grounds tell why it was not."""
 
+MOST_TRIES = 24
+"""How many ways of spreading what was written over several prices are tried."""
+
 
 def finish(game: Game, done: Step, wish: Wish) -> Carried:
     """What was decided, with the costs and targets of the wish chosen when they are asked for. If those are refused, so is
@@ -26,30 +31,69 @@ def finish(game: Game, done: Step, wish: Wish) -> Carried:
     absent = not_there(wish)
     if absent is not None:
         return None, (absent,)
-    paying, targets = wish.paying or (), wish.targets
-    paid = _paid(done.state, wish)
-    while (question := done.state.question) is not None and question.player is wish.player:
-        if question.kind == "cost" and paying:
-            paying = not_given(paying, (*paid, *given(done.record)))
-            # of several prices in a row, what was written may belong to another one, or was taken already
-            fitting = tuple(cards for cards in paying if set(cards) & set(question.among))
-            named = (fitting or paying)[: question.most]
-            if not named:
+    spread = _Spread(game, wish, _paid(done.state, wish))
+    return spread.finish(done, wish.paying or (), wish.targets)
+
+
+class _Spread:
+    """What was written for a decision, spread over what is asked for it: where a price asks for less than what is written fits, the first
+    of it is given, or the next, so that the others fit the prices that follow."""
+
+    def __init__(self, game: Game, wish: Wish, paid: tuple[CardId, ...]) -> None:
+        self.game, self.wish, self.paid = game, wish, paid
+        self.tries = MOST_TRIES
+
+    def finish(self, done: Step, paying: tuple[Candidates, ...], targets: tuple[Candidates, ...] | None) -> Carried:
+        """What was decided, from here on."""
+        wish = self.wish
+        while (question := done.state.question) is not None and question.player is wish.player:
+            if question.kind == "cost" and paying:
+                return self._give(done, question, paying, targets)
+            if question.kind in ("target", "attack-target") and targets is not None:
+                named, targets = targets, None
+            elif question.kind == "attack-target" and wish.directly and question.least == 0:
+                named = ()
+            else:
                 break
-            paying = _without(paying, named)
-        elif question.kind in ("target", "attack-target") and targets is not None:
-            named, targets = targets, None
-        elif question.kind == "attack-target" and wish.directly and question.least == 0:
-            named = ()
-        else:
-            break
-        more, against = _chosen(game, done.state, question, wish, named)
-        if more is None:
-            return None, against
-        done = Step(more.state, (*done.record, *more.record), done.moves + more.moves)
-    wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
-    wrong = wrong or _other_cost(done, wish, paying)
-    return (done, ()) if wrong is None else (None, (wrong,))
+            more, against = _chosen(self.game, done.state, question, wish, named)
+            if more is None:
+                return None, against
+            done = _joined(done, more)
+        return self._done(done, paying, targets)
+
+    def _done(self, done: Step, paying: tuple[Candidates, ...], targets: tuple[Candidates, ...] | None) -> Carried:
+        wish = self.wish
+        wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
+        wrong = wrong or _other_cost(done, wish, paying)
+        return (done, ()) if wrong is None else (None, (wrong,))
+
+    def _give(
+        self, done: Step, question: Question, paying: tuple[Candidates, ...], targets: tuple[Candidates, ...] | None
+    ) -> Carried:
+        """What was decided, with what was written given for this price."""
+        paying = not_given(paying, (*self.paid, *given(done.record)))
+        # of several prices in a row, what was written may belong to another one, or was taken already
+        fitting = tuple(cards for cards in paying if set(cards) & set(question.among)) or paying
+        first: Carried | None = None
+        for named in combinations(fitting, min(question.most, len(fitting))):
+            if not named:
+                return self._done(done, paying, targets)
+            more, against = _chosen(self.game, done.state, question, self.wish, named)
+            found: Carried = (None, against)
+            if more is not None:
+                found = self.finish(_joined(done, more), _without(paying, named), targets)
+            if found[0] is not None:
+                return found
+            first = first or found
+            self.tries -= 1
+            if self.tries <= 0:
+                break
+        assert first is not None
+        return first
+
+
+def _joined(done: Step, more: Step) -> Step:
+    return Step(more.state, (*done.record, *more.record), done.moves + more.moves)
 
 
 def not_there(wish: Wish) -> Ground | None:

@@ -12,7 +12,7 @@ from app.engine.play.beginning import Placed, Situation, first_state, start
 from app.engine.play.course import frames_for
 from app.engine.play.step import begin, step
 from app.engine.position.decisions import Activate, Pass
-from app.engine.position.events import Activated, Moved, Stalled, TriggerMissed
+from app.engine.position.events import Activated, Drew, Moved, Stalled, Summoned, TriggerMissed
 from app.engine.position.state import State, Trigger, with_card
 from app.rulebook.library import load
 
@@ -81,3 +81,30 @@ def test_what_waits_for_a_moment_of_this_turn_off_the_field_is_lost_with_its_car
     assert [t.lost for t in gone(back, Zone.MONSTER, Zone.GRAVEYARD).waiting] == [True]
     # destroyed anew it is owed for that
     assert [t.lost for t in gone(back, Zone.MONSTER, Zone.GRAVEYARD, destroyed=True).waiting] == [False]
+
+
+def test_what_is_asked_for_later_is_not_asked_as_the_effect_is_met() -> None:
+    placed = (
+        Placed("elemental-hero-bubbleman", Seat.A, Seat.A, Zone.MONSTER, Face.UP),
+        Placed("monster-reborn", Seat.A, Seat.A, Zone.SPELL, Face.UP),
+    )
+    begun = start(GAME, Situation(3, Seat.A, "main-1", (8000, 8000), placed))
+    _, met = listen(GAME, begun.state, Summoned(Seat.A, 1, "special"), together=False)
+    assert [(each.card, each.effect) for each in met] == [(1, "bubbles")]
+
+
+def test_of_what_happens_to_two_cards_at_once_an_effect_is_met_once_or_once_for_each() -> None:
+    for slug, effect, drawn, times in (
+        ("koaki-meiru-speeder", "speed", "iron-core-of-koaki-meiru", 2),
+        ("destiny-hero-dasher", "arrival", "kuriboh", 1),
+    ):
+        lies = Zone.MONSTER if times > 1 else Zone.GRAVEYARD
+        placed = (
+            Placed(slug, Seat.A, Seat.A, lies, Face.UP),
+            *(Placed(drawn, Seat.A, Seat.A, Zone.HAND) for _ in range(2)),
+        )
+        state = start(GAME, Situation(3, Seat.A, "draw", (8000, 8000), placed)).state
+        for number, card in enumerate((2, 3)):
+            state, _ = listen(GAME, state, Drew(Seat.A, card), together=number > 0)
+        met = [t.subjects for t in state.waiting if t.effect == effect]
+        assert met == ([(2,), (3,)] if times > 1 else [(2, 3)])

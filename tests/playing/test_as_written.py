@@ -47,6 +47,26 @@ def test_a_tribute_that_cannot_be_given_is_refused_and_told(monsters: str) -> No
     assert not play(*sides, "A: summon Caius the Shadow Monarch paying Sangan").refused
 
 
+BURST = ["Elemental Mistress Doriado", "any WIND Beast 1/1", "any WATER Beast 2/2", "any FIRE Beast 3/3"]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (1, 2, 3, 0), (3, 0, 1, 2)])
+@pytest.mark.parametrize("more", ["", ", any EARTH Beast 4/4", ", any WIND Beast 5/5"])
+def test_what_several_prices_take_is_spread_so_that_each_finds_its_own(order: tuple[int, ...], more: str) -> None:
+    sides = (f"monsters: [{', '.join(BURST)}{more}], spells: [Elemental Burst]", "monsters: [Kuriboh]")
+    paying = " + ".join(BURST[number] for number in order)
+    ruling = play(*sides, f"A: activate Elemental Burst paying {paying}")
+    assert not ruling.refused
+    assert all(zone(ruling, name) == "in the Graveyard" for name in (*BURST, "Kuriboh"))
+
+
+def test_what_a_later_price_needs_is_not_offered_for_an_earlier_one() -> None:
+    sides = (f"monsters: [{', '.join(BURST)}], spells: [Elemental Burst]", "monsters: [Kuriboh]")
+    ruling = play(*sides, "A: activate Elemental Burst")
+    assert zone(ruling, "Elemental Mistress Doriado") == "in the Graveyard"
+    assert zone(ruling, "Kuriboh") == "in the Graveyard"
+
+
 @pytest.mark.parametrize(
     ("hand", "paying"), [("Honest", "Kuriboh"), ("Honest, Sangan", "Kuriboh"), ("Honest, Sangan", "Honest + Kuriboh")]
 )

@@ -29,6 +29,13 @@ def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, 
     return card.nth, card.slug, effect, card.controller is not state.player, card.id
 
 
+def by_age_and_place(game: Duel, state: State, card: Card, effect: str) -> tuple[int, str, int, bool, CardId]:
+    """As `by_age`; of one card in the order in which its text has them."""
+    nth, slug, _, theirs, number = by_age(state, card, effect)
+    place = next((n for n, each in enumerate(game.cards[card.slug].effects) if each.id == effect), -1)
+    return nth, slug, place, theirs, number
+
+
 def own(game: Duel, state: State, card: CardId, kind: type[Applied]) -> Source | None:
     """The effect of this card itself that applies so, if it does; also when the battle under way has destroyed it."""
     battle = state.battle
@@ -254,6 +261,7 @@ __all__ = [
     "beaten",
     "being_activated",
     "by_age",
+    "by_age_and_place",
     "could_bear",
     "fits",
     "matching",

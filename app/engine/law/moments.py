@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
-from app.engine.law.board import beaten, by_age
+from app.engine.law.board import beaten, by_age_and_place
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
@@ -66,7 +66,9 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
                         card.id, effect.id, card.controller, timings, effect.mandatory, False, subjects, chain=chain
                     )
                 )
-    return sorted(found, key=lambda t: by_age(state, state.card(t.card), t.effect)) if len(found) > 1 else found
+    if len(found) > 1:
+        found.sort(key=lambda t: by_age_and_place(game, state, state.card(t.card), t.effect))
+    return found
 
 
 def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:

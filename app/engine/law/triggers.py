@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law import happening
 from app.engine.law.awaited import AT_ONCE, TO_A_LINK, timings_of
-from app.engine.law.board import being_activated, by_age
+from app.engine.law.board import being_activated, by_age_and_place
 from app.engine.law.coming import still_to_come
 from app.engine.law.fitting import fits as is_so
 from app.engine.law.happening import CHANGES, EVENTS, amount_of, event_fits, is_cost, several_enough, subjects_of
@@ -75,7 +75,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
             if together and _came_with(state, card, effect, what):
                 continue
             trigger = _waiting(game, state, held, effect, on, what)
-            if together and any(same(trigger, t) and not t.stale for t in waiting):
+            if together and not on.for_each and any(same(trigger, t) and not t.stale for t in waiting):
                 # of what happens at the same time, an effect is met once, by all of it
                 waiting = tuple(
                     happening.met_together(t, trigger, what) if same(trigger, t) and not t.stale else t for t in waiting
@@ -90,7 +90,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     if isinstance(what, Summoned) and together and listening.get(state.card(what.card).slug):
         fresh += _met_beside(game, state, what)
     if len(fresh) > 1:
-        fresh.sort(key=lambda t: by_age(state, state.card(t.card), t.effect))
+        fresh.sort(key=lambda t: by_age_and_place(game, state, state.card(t.card), t.effect))
     met = [TriggerMet(t.card, t.effect, t.timings[0], t.mandatory) for t in fresh if AT_ONCE not in t.timings]
     if fresh:
         # met anew, it is not owed for what is past
@@ -335,7 +335,10 @@ def _meets(game: Game, state: State, card: Card, effect: EffectDef, on: On, what
         and not (
             effect.kind is EffectKind.CONTINUOUS and not effect.condition and not in_force(game, state, card, what)
         )
-        and _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
+        and (
+            on.asked_later
+            or _conditions_hold(game, state, card, effect, _spoken_of(game, state, card, on, what), amount_of(what))
+        )
     )
 
 

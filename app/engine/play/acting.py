@@ -16,11 +16,12 @@ from app.engine.law.costs import Means, lawful_targets, payable, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest, in_the_way
 from app.engine.law.materials import MOST_SETS, materials
+from app.engine.law.payment import leaving_enough
 from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.law.reaching import reached
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.play.telling import Telling
-from app.engine.position.frames import Doing, Link
+from app.engine.position.frames import Activating, Doing, Link
 from app.engine.position.state import Card, Prohibition, State, as_it_came, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
@@ -188,6 +189,8 @@ class Acting(Telling):
         if op.weaker_than is not None:
             among = self._weaker(state, among, op.weaker_than)
         among = self._extreme(state, op, among)
+        if given and (rest := self._still_to_pay(state)):
+            among = leaving_enough(self.means(state), op, rest, among)
         together = op.levels or op.different
         if not among or (together and next(op.sets(self.means(state), ()), None) is None):
             return ()
@@ -202,6 +205,14 @@ class Acting(Telling):
         if count <= 0 and not op.any_number:
             return ()  # of none there is no choice
         return self._ask(state, op, among, count)
+
+    def _still_to_pay(self, state: State) -> tuple[AnyOp, ...]:
+        """The parts of the cost that come after this one."""
+        rest = self.frame.ops[1:]
+        below = state.frames[-2] if len(state.frames) > 1 else None
+        if isinstance(below, Activating) and below.link.card == self.card:
+            rest = (*rest, *self.play.effect(state, self.card, self.link.effect).cost[below.step - 1 :])
+        return rest
 
     def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...], count: int) -> State:
         """The state in which the cards of an operation are asked for."""

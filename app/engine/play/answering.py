@@ -66,7 +66,9 @@ def _void_for_good(act: Acting, state: State, answered: Link) -> State:
     return with_card(state, replace(card, void_by=(act.card, act.link.effect)))
 
 
-def change_damage(act: Acting, state: State, becomes: Literal["none", "gain", "theirs", "twice-theirs"]) -> State:
+def change_damage(
+    act: Acting, state: State, becomes: Literal["none", "none-to-anybody", "gain", "theirs", "twice-theirs"]
+) -> State:
     """What the link below would do to its player's Life Points becomes something else; of several changes the last one counts."""
     if len(state.chain) < 2:
         raise Stopped(act.nothing(state))

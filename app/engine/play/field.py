@@ -34,6 +34,7 @@ from app.engine.words.filters import Who
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def room_to_set(play: Play, state: State, seat: Seat, card: CardId) -> bool:
@@ -165,9 +166,19 @@ def join(play: Play, state: State, card: CardId, monster: CardId, *rules: str) -
         state = moves.move(play, state, moves.Move(card, zone, Cause.EFFECT, rules))
         if zone is Zone.GRAVEYARD:
             return state
-    state = with_card(state, replace(state.card(card), equips=monster))
+    held = state.card(card)
+    banished_by = None if _not_as_an_equip_card(play, state, held) else held.banished_by
+    state = with_card(state, replace(held, equips=monster, banished_by=banished_by))
     state = play.tell(state, Equipped(card, monster), *rules)
     return claims.take_equipped(play, state, card)
+
+
+def _not_as_an_equip_card(play: Play, state: State, card: Card) -> bool:
+    """Whether what removes this card from play when it leaves the field speaks of no Equip Card."""
+    if card.banished_by is None:
+        return False
+    effect = play.effect(state, *card.banished_by)
+    return any(isinstance(op, SpecialSummon) and op.unless_equipped for op in every_op(effect.does))
 
 
 def _without_lost_hold(play: Play, state: State) -> State:

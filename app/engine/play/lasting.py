@@ -91,6 +91,8 @@ def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> 
 def _meant_for(act: Acting, amount: int, seats: tuple[Seat, ...]) -> list[tuple[Seat, int]]:
     """To whom how much damage goes, where another link has changed it for one player."""
     found: list[tuple[Seat, int]] = []
+    if act.link.becomes == "none-to-anybody":
+        return found
     for seat in seats:
         if seat is not act.link.spared or act.link.becomes == "gain":
             found.append((seat, amount))

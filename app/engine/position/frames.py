@@ -36,7 +36,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     void: bool = False
     place: Zone | None = None
     spared: Seat | None = None
-    becomes: Literal["", "none", "gain", "theirs", "twice-theirs"] = ""
+    becomes: Literal["", "none", "none-to-anybody", "gain", "theirs", "twice-theirs"] = ""
 
 
 def unchained(

@@ -125,6 +125,7 @@ def damage_changes(w: Wording, what: e.DamageChanges, state: State) -> Sentence:
         "none": "will do no damage to {player}.",
         "gain": "will be a gain for {player} where it would be damage.",
         "theirs": "will hit the other player where it would damage {player}.",
+        "none-to-anybody": "will do no damage to anybody.",
         "twice-theirs": "will hit the other player twice over where it would damage {player}.",
     }[what.becomes]
     return sentence("The effect of {card} (Chain Link {n}) " + rest, {**w.of(what), "n": number(what.number)})

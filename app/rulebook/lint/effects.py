@@ -65,7 +65,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "activation-negated": frozenset({"links", "by", "by_kinds", "by_fits"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
-OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase"})
+OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase", "asked_later", "for_each"})
 NO_CARD = ("life-paid", "life-gained", "chain-resolved")
 """Events that happen to no card."""
 
@@ -127,6 +127,12 @@ def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     if counts and (effect.kind not in (K.ACTIVATION, K.QUICK) or effect.mandatory):
         says = "how many were Summoned at the same time is known to what answers that at once, and to no trigger"
         yield Amiss("on", says)
+    if on is not None and on.for_each and (effect.kind not in (K.TRIGGER, K.FLIP) or on.card != "any"):
+        yield Amiss("on.for-each", "a Trigger Effect is met once for each of several cards (`card: any`)")
+    if on is not None and on.asked_later and (effect.kind not in (K.TRIGGER, K.FLIP) or not effect.conditions):
+        yield Amiss(
+            "on.asked-later", "it speaks of what an effect asks for (`if`) that is met first and activated later"
+        )
     if effect.next and (effect.on is None or not effect.timing):
         yield Amiss(
             "next", "what waits for a later moment has an event (`on`) by which it is met, and a moment (`timing`)"

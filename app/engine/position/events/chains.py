@@ -112,7 +112,7 @@ class DamageChanges(Happening, frozen=True, tag="damage-changes"):
     card: CardId
     by: CardId
     player: Seat
-    becomes: Literal["none", "gain", "theirs", "twice-theirs"]
+    becomes: Literal["none", "none-to-anybody", "gain", "theirs", "twice-theirs"]
 
 
 class ActivationNegated(Happening, frozen=True, tag="activation-negated"):

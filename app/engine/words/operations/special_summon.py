@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
-    from play when it leaves the field. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
+    from play when it leaves the field; `unless_equipped`: not any more once it has become an Equip Card. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `ignoring_conditions`: what its own text asks for its Special Summon is not asked for. `as_fusion`: it is treated as the Fusion
     Summon of that monster; its material is what was given for it before, if anything was."""
@@ -40,6 +40,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     opponents_own: bool = False
     owners_field: bool = False
     banished_when_it_leaves: bool = False
+    unless_equipped: bool = False
     as_by: Who | None = None
     as_it_lay: bool = False
     rest_destroyed: bool = False
@@ -201,6 +202,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         position = "" if stance is None else f" in {face}{stance.capitalize()} Position"
         position += " in the battle position it was in" if self.as_it_lay else ""
         leaves = ", but banish it when it leaves the field" if self.banished_when_it_leaves else ""
+        leaves += " (unless it has become an Equip Card)" if self.unless_equipped else ""
         ignoring = ", ignoring its Summoning conditions" if self.ignoring_conditions else ""
         rest = " (those without a zone are destroyed)" if self.rest_destroyed else ""
         verb = "Fusion Summon (without material)" if self.as_fusion else "Special Summon"
@@ -219,6 +221,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "as-it-lay", "one position is meant"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
+        if self.unless_equipped and not self.banished_when_it_leaves:
+            yield "unless-equipped", "it speaks of being banished when it leaves, and nothing says that"
         if self.opponents_own and not self.token:
             yield "opponents-own", "only of a Token it has to be said whose it is"
         if self.as_fusion and (self.choose is None or Zone.EXTRA not in self.choose.zones):
