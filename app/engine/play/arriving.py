@@ -50,15 +50,25 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         return act.no_room(state)
     lay = state.notes.left_last(cards[0]) if op.as_it_lay else None
     fixed = op.stance if lay is None else Stance.DEFENSE if lay.defending else Stance.ATTACK
-    if fixed is None and not op.face_down and not act.frame.word:
-        return ask_for_word(state, act.player, ("attack", "defense"), cards[0])
-    stance = Stance.DEFENSE if op.face_down else fixed or Stance(act.frame.word)
+    if op.face_down:
+        fixed = Stance.DEFENSE
+    said = (*act.frame.stances, *filter(None, (act.frame.word,)))
+    if fixed is None and len(said) < len(cards):
+        return _ask_for_stance(act, state, cards[len(said)], said)
+    stances = tuple(map(Stance, said)) if fixed is None else (fixed,) * len(cards)
     state = destroy_rest(act, state, rest) if rest else state
     face = Face.DOWN if op.face_down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
     fused = op.as_fusion and act.cause is Cause.EFFECT
-    return _arrive(act, state, cards, seat, stance, face, banished_by, op.as_monster, as_by, fused)
+    return _arrive(act, state, cards, seat, stances, face, banished_by, op.as_monster, as_by, fused)
+
+
+def _ask_for_stance(act: Acting, state: State, card: CardId, said: tuple[str, ...]) -> State:
+    """The position of the next monster, when so many are `said`: of each its player says it, and silence means that of the one before."""
+    words = ("attack", "defense") if said[-1:] != ("defense",) else ("defense", "attack")
+    frame = replace(act.frame, stances=said, word="")
+    return ask_for_word(replace(state, frames=(*state.frames[:-1], frame)), act.player, words, card)
 
 
 def destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
@@ -101,14 +111,14 @@ def _barred(
 
 
 def _arrive(
-    act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stance: Stance, face: Face = Face.UP,
+    act: Acting, state: State, cards: tuple[CardId, ...], seat: Seat, stances: tuple[Stance, ...], face: Face = Face.UP,
     banished_by: Source | None = None, guise: Guise | None = None, as_by: CardId | None = None,
     fused: bool = False,
 ) -> State:  # fmt: skip
     how, made_of = _own_way(act, state)
     if fused:
         how, made_of = "fusion", act.frame.material
-    for number, card in enumerate(cards):
+    for number, (card, stance) in enumerate(zip(cards, stances, strict=True)):
         if not has_room(act.play.game, state, Zone.MONSTER, seat):
             return _without_a_zone(act, state, card)
         state = moves.move(
@@ -161,6 +171,8 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     owner = act.player.opponent if op.opponents_own else act.player
     made = tuple(Card(first + n, op.token, owner, seat, Zone.LIMBO, since=state.turn) for n in range(count))
     tokens = tuple(c.id for c in made)
-    state = _arrive(act, replace(state, cards=(*state.cards, *made)), tokens, seat, op.stance or Stance(act.word))
+    state = _arrive(
+        act, replace(state, cards=(*state.cards, *made)), tokens, seat, (op.stance or Stance(act.word),) * len(tokens)
+    )
     # what follows names them as the chosen ones
     return act.note_taken(state, tokens)

@@ -65,7 +65,18 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
     moved = _moved(state, after, now) if rest else ()
     after = _with(
         after,
-        replace(now, ops=rest, chosen=None, word="", earlier=(), picked=picked, did=did, moved=moved, spared=False),
+        replace(
+            now,
+            ops=rest,
+            chosen=None,
+            word="",
+            stances=(),
+            earlier=(),
+            picked=picked,
+            did=did,
+            moved=moved,
+            spared=False,
+        ),
     )
     after = field.announce(play, state, after)
     if not in_the_middle(after):

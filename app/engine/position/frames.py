@@ -103,7 +103,8 @@ class Doing(Frame, frozen=True, tag="doing"):
     Effect does it, and it belongs to the moment of what it is done for; `beside`: the other player has just done the same, at the same time. `picked`:
     cards taken so far; `did`: the operation before this one did anything; `spared`: the one under way did nothing to what it was for,
     though something else may have fallen instead; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
-    the cards that it has brought to another place; `material`: those that it has given as material."""
+    the cards that it has brought to another place; `material`: those that it has given as material. `stances`: the positions of the first of the
+    monsters that it is about to Summon."""
 
     link: Link
     ops: tuple[AnyOp, ...]
@@ -120,6 +121,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     moved: tuple[CardId, ...] = ()
     material: tuple[CardId, ...] = ()
     spared: bool = False
+    stances: tuple[str, ...] = ()
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):

@@ -183,6 +183,13 @@ def summon(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return SpecialSummons(roles["one"].card, named(roles["other"]), place.place if place is not None else "")
 
 
+def works_dying(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ is out and my § dies, does he search`: of one that waits for that."""
+    card = scene.library.card(slug_of(roles["one"].card))
+    waits = card is not None and any(effect.on is not None and effect.on.card == "self" for effect in card.effects)
+    return works(scene, roles) if waits else None
+
+
 def works(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return Works(roles["one"].card, roles["while"].card) if roles["one"].card != roles["while"].card else None
 

@@ -114,7 +114,7 @@ MEANINGS: tuple[Row, ...] = (
         Row((_OUT, clause), made.works)
         for clause in ("? use card:one", "card:one use|work|resolve -", "player get card:one", "card:one get it")
     ),
-    *(Row((_OUT, f"- {fate} card:one", asked), made.works) for fate in ("destroy", "send") for asked in _FLOATS),
+    *(Row((_OUT, f"- {fate} card:one", asked), made.works_dying) for fate in ("destroy", "send") for asked in _FLOATS),
     Row((_OUT, f"card:one {_OWN_DEEDS} what"), made.works),
     Row((_OUT, "player summon monster:one"), made.own_way),
     Row((_OUT, "player use card:one on|against thing:other"), made.works),
