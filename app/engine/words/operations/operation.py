@@ -334,6 +334,8 @@ class CardOp(Op, frozen=True):
         if self.wanted is not None:
             if self.up_to and self.any_number:
                 yield "any-number", "up-to and any-number say different things"
+            if self.any_number and self.most is not None:
+                yield "most", "any number is not bounded; up to so many is meant"
             if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
                 yield "levels", "the sum of the Levels says how many"
             if self.lowest and self.highest:
