@@ -92,7 +92,7 @@ AMISS: list[tuple[dict[str, Any], list[str]]] = [
     ({"do": "discard", "all": {"zones": ["deck"]}}, ["all.zones"]),
     ({"do": "discard", "choose": {"zones": ["hand"]}, "all": {"zones": ["hand"]}}, ["choose"]),
     ({"do": "discard", "choose": {"zones": ["hand"]}, "any-number": True, "up-to": True}, ["any-number"]),
-    ({"do": "destroy", "choose": {}, "any-number": True, "most": 2}, ["most"]),
+    ({"do": "destroy", "choose": {}, "any-number": True, "most": 2}, ["any-number"]),
     ({"do": "destroy", "who": "targets", "all": {}}, ["all"]),
     ({"do": "destroy", "who": "targets", "count": 2}, ["count"]),
     ({"do": "destroy", "who": "targets", "up-to": True, "any-number": True, "lowest": "atk"}, ["up-to", "any-number", "lowest"]),

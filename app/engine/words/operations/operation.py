@@ -332,10 +332,8 @@ class CardOp(Op, frozen=True):
         if len(said) > 1:
             yield said[1], f"{' and '.join(said)} both say which cards are meant; one may"
         if self.wanted is not None:
-            if self.up_to and self.any_number:
-                yield "any-number", "up-to and any-number say different things"
-            if self.any_number and self.most is not None:
-                yield "most", "any number is not bounded; up to so many is meant"
+            if self.any_number and (self.up_to or self.most is not None):
+                yield "any-number", "any number has no bound, and up-to says that it has one"
             if self.levels and (self.count != 1 or self.up_to or self.any_number or self.most is not None):
                 yield "levels", "the sum of the Levels says how many"
             if self.lowest and self.highest:
