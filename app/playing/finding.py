@@ -44,7 +44,7 @@ def sought(game: Game, progress: Progress, wish: Wish, begin: Way, answer: bool)
             return soon
     trace, found = seek(look, begin, left)
     left = trace.left
-    if found is None and wish.does == "choose":
+    if found is None and (wish.does in ("choose", "attack") or (wish.does, wish.word) == ("declare", "attack")):
         # what it names may be taken later without asking
         after, found = seek(replace(look, agrees=True), begin, left)
         left = after.left

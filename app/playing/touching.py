@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.ids import CardId, Cause
-from app.engine.position.events import ControlChanged, Equipped, Moved, Said, Targeted, Turned
+from app.engine.position.events import AttackDeclared, ControlChanged, Equipped, Moved, Said, Targeted, Turned
 from app.playing.way import Record
 from app.playing.wish import Wish, resolved, selections
 
@@ -30,7 +30,11 @@ def touched(record: Record) -> set[CardId]:
 
 def was_taken(wish: Wish, record: Record) -> bool:
     """Whether the cards that a wish chooses are those that were taken without asking, since there were no others; or its word the
-    only one that there was."""
+    only one that there was; or whom an attack goes on at by a replay the only one whom it may."""
+    if wish.does == "attack" or (wish.does, wish.word) == ("declare", "attack"):
+        anew = (event.what for event, _ in record if isinstance(event.what, AttackDeclared) and event.what.replay)
+        if any(_is_meant(wish, what) for what in anew):
+            return True
     if wish.does == "declare":
         said = (event.what for event, _ in record if isinstance(event.what, Said))
         return any((what.player, what.word, what.chance) == (wish.player, wish.word, False) for what in said)
@@ -39,3 +43,16 @@ def was_taken(wish: Wish, record: Record) -> bool:
     found = touched(record)
     named = resolved(record[-1][1], wish).cards if record else wish.cards
     return any(set(cards) <= found for cards in selections(named))
+
+
+def _is_meant(wish: Wish, what: AttackDeclared) -> bool:
+    """Whether an attack that has gone on by a replay is the one that a wish speaks of."""
+    if what.player is not wish.player:
+        return False
+    if wish.does == "declare":
+        return what.target is None
+    if what.attacker not in wish.cards[0]:
+        return False
+    if wish.directly:
+        return what.target is None
+    return wish.targets is None or any(cards == (what.target,) for cards in selections(wish.targets))

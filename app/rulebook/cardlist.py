@@ -48,6 +48,7 @@ class Effects(Shorthands, frozen=True, forbid_unknown_fields=True, rename="kebab
     never_special_from: tuple[Zone, ...] = ()
     summon_if: tuple[AnyCondition, ...] = ()
     special_if: tuple[AnyCondition, ...] = ()
+    face_up_if: tuple[AnyCondition, ...] = ()
     flip_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False

@@ -48,6 +48,7 @@ def card_text(card: CardDef, english: English = ENGLISH) -> tuple[str, ...]:
         for how, conditions in (
             ("Summoned", card.summon_if),
             ("Special Summoned", card.special_if),
+            ("Special Summoned face-up", card.face_up_if),
             ("Flip Summoned", card.flip_if),
         )
         if conditions

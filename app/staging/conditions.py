@@ -285,7 +285,11 @@ def by_procedure(book: Book, setting: Setting, player: Seat, key: Key, procedure
         among = replace(procedure.of or OWN_MONSTERS, whose="you", zones=(Zone.MONSTER,))
         costs = (*costs, Tribute(choose=among, count=procedure.tributes, for_summon=True))
     definition = book.cards[held.slug]
-    asked = (*definition.summon_if, *(definition.special_if if procedure.special else ()), *procedure.conditions)
+    asked = (
+        *definition.summon_if,
+        *(definition.special_if + definition.face_up_if if procedure.special else ()),
+        *procedure.conditions,
+    )
     needs: list[Need] = [
         *(partial(_provide, book, player, key, c) for c in dict.fromkeys(asked)),
         *(paying(book, player, key, op) for op in costs),

@@ -73,6 +73,42 @@ def test_the_attack_may_be_given_up_in_the_tcg_only() -> None:
     assert stopped.outcome.life == {"A": 8000, "B": 8000}
 
 
+def test_what_has_to_attack_does_not_give_its_attack_up() -> None:
+    forced = (
+        "turn: {player: A, number: 3, at: battle}\n"
+        "A: {monsters: [Berserk Gorilla]}\n"
+        "B: {monsters: [any Warrior 1500/1000, Kuriboh, Sangan], spells: [Compulsory Evacuation Device]}\n"
+        "play:\n  - A: attack Berserk Gorilla -> Kuriboh\n  - B: activate Compulsory Evacuation Device -> Kuriboh\n"
+    )
+    library = load()
+    options = adjudicate(library, f"ruleset: tcg-2010\n{forced}").ruling.outcome.options
+    assert "choose Sangan" in options
+    assert "choose none" not in options
+    free = forced.replace("Berserk Gorilla", "Luster Dragon")
+    assert "choose none" in adjudicate(library, f"ruleset: tcg-2010\n{free}").ruling.outcome.options
+
+
+@pytest.mark.parametrize(
+    ("others", "line"),
+    [
+        (", Sangan", "attack Berserk Gorilla -> Sangan"),
+        ("", "attack Berserk Gorilla directly"),
+        ("", "declare attack"),
+    ],
+)
+def test_the_only_way_to_go_on_may_be_written(others: str, line: str) -> None:
+    text = (
+        "ruleset: tcg-2010\nturn: {player: A, number: 3, at: battle}\n"
+        "A: {monsters: [Berserk Gorilla]}\n"
+        f"B: {{monsters: [Kuriboh{others}], spells: [Compulsory Evacuation Device]}}\n"
+        "play:\n  - A: attack Berserk Gorilla -> Kuriboh\n  - B: activate Compulsory Evacuation Device -> Kuriboh\n"
+        f"  - A: {line}\n"
+    )
+    ruling = adjudicate(load(), text).ruling
+    assert not any(clauses(ruling, number) for number in (1, 2, 3))
+    assert ruling.outcome.life == {"A": 8000, "B": 7000 if others else 6000}
+
+
 @pytest.mark.parametrize("ruleset", ["tcg-2010", "ocg-2010"])
 def test_a_replay_is_no_new_attack_declaration(ruleset: str) -> None:
     ruling = play(ruleset, *BEGIN, "A: choose any Fiend 1000/1000", "B: activate Sakuretsu Armor")

@@ -22,7 +22,7 @@ def test_every_effect_of_every_card_has_a_text() -> None:
     library = load()
     for card in (*library.cards.values(), *(card for cards in library.dated.values() for card in cards.values())):
         said = card_text(card)
-        asked = sum(map(bool, (card.summon_if, card.special_if, card.flip_if)))
+        asked = sum(map(bool, (card.summon_if, card.special_if, card.face_up_if, card.flip_if)))
         assert len(said) == len(card.effects) + len(card.procedures) + asked
         for text in said:
             assert text[0].upper() == text[0], (card.name, text)

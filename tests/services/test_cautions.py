@@ -65,7 +65,7 @@ play:
   - A: end turn
 """
     cards = dict(library.cards)
-    cards["zombie-mammoth"] = replace(cards["zombie-mammoth"], unmodelled="a clause")
+    cards["zombie-mammoth"] = replace(cards["zombie-mammoth"], unmodelled="a clause", undocumented="")
     ruling = play(replace(library, cards=cards), text).ruling
     assert ruling.cautions == ("Not modelled of Zombie Mammoth: a clause.",)
 

@@ -231,6 +231,11 @@ def owes_battle_phase(game: Game, state: State) -> bool:
     return any(e.controller is state.player for e in game.in_force(state, MustAttack))
 
 
+def has_to_attack(game: Game, state: State, attacker: CardId) -> bool:
+    """Whether this monster of the turn player's has to attack, so that at a replay its attack is not given up (page of Amazoness Archers)."""
+    return any(e.card == attacker and e.controller is state.player for e in game.in_force(state, MustAttack))
+
+
 def _has_target(game: Game, state: State, attacker: CardId) -> bool:
     monsters, direct = attack_targets(game, state, state.player, attacker)
     return bool(monsters) or direct

@@ -88,10 +88,10 @@ class Means(Permitted, frozen=True, gc=False):
         that it must not stand beside."""
         return fitting_sets(self.game, self.state, among, needed, self.player, self.source)
 
-    def revivable(self, card: CardId, named: bool = False, ignoring: bool = False) -> bool:
+    def revivable(self, card: CardId, named: bool = False, ignoring: bool = False, face_down: bool = False) -> bool:
         maker = self.facts(self.source).name
         allowed = ignoring or revivable(self.game, self.state, card, named, maker)
-        return allowed and may_come(self.game, self.state, card, self.player, special=True)
+        return allowed and may_come(self.game, self.state, card, self.player, special=True, face_down=face_down)
 
     def choosable(self, op: CardOp, wanted: Filter, given: bool = False) -> tuple[CardId, ...]:
         """Cards that may be taken for an operation: what its player cannot give away is left out. `given`: as a cost, for

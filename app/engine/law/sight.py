@@ -47,10 +47,14 @@ def holds(
     return condition.holds(Sight(game, state, player, source, link, picked))
 
 
-def may_come(game: Duel, state: State, card: CardId, player: Seat, special: bool = False) -> bool:
-    """Whether what a monster asks for, beyond how it is Summoned, is so for this player to Summon it; `special`: to Special Summon it."""
+def may_come(
+    game: Duel, state: State, card: CardId, player: Seat, special: bool = False, face_down: bool = False
+) -> bool:
+    """Whether what a monster asks for, beyond how it is Summoned, is so for this player to Summon it; `special`: to Special Summon it,
+    or even so `face_down`."""
     definition = game.cards[state.card(card).slug]
     asked = (*definition.summon_if, *definition.special_if) if special else definition.summon_if
+    asked = (*asked, *definition.face_up_if) if special and not face_down else asked
     return all(holds(game, state, condition, player, card) for condition in asked)
 
 
@@ -156,14 +160,15 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
             cards = self.link.subjects
         return number(self.game, self.state, amount, self.player, self.source, cards, self.link, self.picked)
 
-    def lets_be_summoned(self, card: CardId) -> bool:
-        """Whether a card is a monster whose own text lets this effect Special Summon it, and that nothing else keeps from it."""
+    def lets_be_summoned(self, card: CardId, face_down: bool = False) -> bool:
+        """Whether a card is a monster whose own text lets this effect Special Summon it, or Summon it so `face_down`, and that nothing else
+        keeps from it."""
         if self.facts(card).kind is not Kind.MONSTER:
             return False
         if any(p.by[0] != self.source for p in barred(self.game, self.state, "special-summon", self.player, card)):
             return False
         allowed = revivable(self.game, self.state, card, maker=self.facts(self.source).name)
-        return allowed and may_come(self.game, self.state, card, self.player, special=True)
+        return allowed and may_come(self.game, self.state, card, self.player, special=True, face_down=face_down)
 
     def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
         """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""

@@ -27,7 +27,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     if act.cause is Cause.EFFECT:
         means = act.means(state)
         cards = tuple(c for c in cards if op.takes_others() or means.printed_monster(c))
-        allowed = tuple(c for c in cards if means.revivable(c, op.calls_by_name(), op.ignoring_conditions))
+        named, ignoring = op.calls_by_name(), op.ignoring_conditions
+        allowed = tuple(c for c in cards if means.revivable(c, named, ignoring, op.face_down))
         if cards and not allowed:
             return act.barred(state, Law.PROPERLY_FIRST)
         free = tuple(c for c in allowed if not op.kept_out(means, c))

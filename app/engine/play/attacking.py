@@ -13,6 +13,7 @@ from app.engine.law.attacks import (
     attacks_before,
     attacks_from_defense,
     forced_attackers,
+    has_to_attack,
     kept_from_going_on,
     shown_to_be_safe,
     target_change,
@@ -100,13 +101,15 @@ def choose_target(play: Play, state: State) -> State:
 
 
 def choose_again(play: Play, state: State) -> State:
-    """A replay: another target is named, or the attack is given up where that may be done; or it is as if it had not been made,
+    """A replay: another target is named, or the attack is given up where that may be done and its monster need not attack; or it is as if it had not been made,
     and its player chooses an attacker anew."""
     battle = state.battle
     if play.game.values.replay == "anew" and battle is not None:
         state = without_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
         return play.tell(state, AttackStopped(battle.attacker, "anew"), Law.REPLAY, f"node/{state.top.path}")
-    return _targeting(state, again=True, may_stop=play.game.values.replay == "may-stop")
+    may_stop = play.game.values.replay == "may-stop"
+    free = may_stop and battle is not None and not has_to_attack(play.game, state, battle.attacker)
+    return _targeting(state, again=True, may_stop=free)
 
 
 def _targeting(state: State, again: bool, may_stop: bool) -> State:

@@ -18,6 +18,7 @@ from app.engine.position.state import State, Trigger, Used
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import CardOp, every_op
 
 DOINGS = (
@@ -108,6 +109,12 @@ def in_the_middle(state: State) -> bool:
     return any(isinstance(frame, Doing) and bool(frame.ops) for frame in state.frames)
 
 
+def only_counts(state: State) -> bool:
+    """Whether all that is still to come of what is being carried out is put off, with its numbers counted now: the monsters that have come
+    say first what they are (page of UFOroid Fighter, for Power Bond)."""
+    return all(isinstance(op, Later) and op.counted_now for f in state.frames if isinstance(f, Doing) for op in f.ops)
+
+
 def _with(state: State, frame: Doing) -> State:
     return replace(state, frames=(*state.frames[:-1], frame))
 
@@ -192,4 +199,4 @@ def _link(trigger: Trigger) -> Link:
     return replace(link, grouped=trigger.grouped) if trigger.grouped else link
 
 
-__all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "pay_to_play", "settle"]
+__all__ = ["apply_at_once", "carry_out", "go_on", "in_the_middle", "only_counts", "pay_to_play", "settle"]

@@ -113,7 +113,7 @@ def _being_equipped(play: Play, state: State, urgent: Trigger) -> bool:
 def _move(play: Play, state: State, frame: AnyFrame) -> State:
     """Let the top frame do its next thing; what applies at once comes before it, but not in the middle of an effect."""
     urgent = triggers.at_once(state) if state.waiting else None
-    if urgent is not None and not doing.in_the_middle(state) and not _being_equipped(play, state, urgent):
+    if urgent is not None and doing.only_counts(state) and not _being_equipped(play, state, urgent):
         return doing.apply_at_once(play, state, urgent)
     if state.cards is not play.safe:
         if play.game.says(state, *keeping.STANDING):

@@ -267,7 +267,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     a question mark; `special_only`: it cannot be Normal Summoned or Set; `own_way_only`: it is
     never Special Summoned but by its own procedure or effect; `never_special`: it cannot be Special Summoned, or
     not from there (`never_special_from`); `summon_if`: it cannot be Summoned in any way but while these conditions hold, `special_if`: not
-    Special Summoned, `flip_if`: not Flip Summoned; `tributes`: for its Normal Summon or Set, where its
+    Special Summoned, `face_up_if`: not Special Summoned face-up, `flip_if`: not Flip Summoned; `tributes`: for its Normal Summon or Set, where its
     text says something else than its Level; `remains`: it stays on the field after it was used, though it is not of a kind that
     does; `only_placed`: a Spell or Trap that nobody Sets, since an effect places it; `always_named`: the name that it bears wherever it is, in place of the printed one; `also_named`: another that it bears beside its own; `materials`: the Fusion Materials that
     it names; `without_polymerization`: it is not Fusion Summoned, and its materials are for its own procedure; `no_substitutes`: no
@@ -294,6 +294,7 @@ class CardDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     never_special_from: tuple[Zone, ...] = ()
     summon_if: tuple[AnyCondition, ...] = ()
     special_if: tuple[AnyCondition, ...] = ()
+    face_up_if: tuple[AnyCondition, ...] = ()
     flip_if: tuple[AnyCondition, ...] = ()
     tributes: int | None = None
     remains: bool = False

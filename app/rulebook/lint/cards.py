@@ -21,7 +21,7 @@ WITHOUT_DEF = ("link",)
 
 OF_MONSTERS = (
     "procedures", "tributes", "special_only", "own_way_only", "never_special",
-    "never_special_from", "summon_if", "special_if", "flip_if",
+    "never_special_from", "summon_if", "special_if", "face_up_if", "flip_if",
 )  # fmt: skip
 """What is said of a card's Summon."""
 DOUBT = re.compile("whether .*: here .*")
@@ -98,6 +98,7 @@ def text(card: Facts, text: Effects) -> Iterator[Amiss]:
         text.materials,
         text.summon_if,
         text.special_if,
+        text.face_up_if,
         text.flip_if,
     )
     if not any(said) and not (text.never_special or text.never_special_from or text.tributes is not None):

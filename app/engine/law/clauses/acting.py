@@ -244,7 +244,8 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
         Law.SUMMON_PROCEDURE, here, ("card", card.id), ("zone", card.zone), ("works-from", " ".join(procedure.zones)),
         rules=(rule, Law.SUMMON_PROCEDURE),
     )  # fmt: skip
-    yield from _asked_first(game, state, player, card, game.cards[card.slug].special_if)
+    definition = game.cards[card.slug]
+    yield from _asked_first(game, state, player, card, (*definition.special_if, *definition.face_up_if))
     for condition in procedure.conditions:
         so = sight.holds(game, state, condition, player, card.id)
         yield found(Law.CONDITION, so, ("card", card.id), *condition.found_as(), rules=(rule,))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class MustAttack(Applied, frozen=True, tag="must-attack"):
-    """Its controller has to attack with it if it is able to."""
+    """Its controller has to attack with it if it is able to, and does not give its attack up at a replay."""
 
     def clause(self, english: English) -> str:
         return f"{english.this} must attack, if able"

@@ -52,6 +52,7 @@ from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.conditions.went_through_this_battle import WentThrough
+from app.engine.words.conditions.zones_free import ZonesFree
 from app.engine.words.word import teach
 
 AnyCondition = (
@@ -103,6 +104,7 @@ AnyCondition = (
     | WasSummoned
     | WentThrough
     | BattlePhaseHeld
+    | ZonesFree
 )
 teach(not_, AnyCondition=AnyCondition)
 

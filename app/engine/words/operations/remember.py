@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.filters import Amount
 from app.engine.words.operations.operation import Op
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 class Remember(Op, frozen=True, tag="remember"):
     """Its card remembers this word, and a `number` if one is given, while it lies where it lies, and where it then Special Summons
-    itself to: other effects of it ask for the word with `remembers`, and speak of the number with `declared`."""
+    itself to: other effects of it ask for the word with `remembers`, and speak of the number with `declared`. Ahead of a cost, the number
+    is that before the cost is paid."""
+
+    is_price: ClassVar[bool] = True
 
     word: str
     number: Amount | None = None

@@ -82,7 +82,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         named, ignoring = self.calls_by_name(), self.ignoring_conditions
-        able = tuple(c for c in self._allowed(means, found) if means.revivable(c, named, ignoring))
+        able = tuple(c for c in self._allowed(means, found) if means.revivable(c, named, ignoring, self.face_down))
         if not self.as_fusion:
             return able
         # not one that takes its own materials and no others
@@ -90,7 +90,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         ignoring = self.ignoring_conditions
-        return tuple(c for c in self._allowed(means, found) if means.revivable(c, ignoring=ignoring))
+        return tuple(
+            c for c in self._allowed(means, found) if means.revivable(c, ignoring=ignoring, face_down=self.face_down)
+        )
 
     def _allowed(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that are monsters, or will be such by what it says, and that nothing forbids its player to Special
@@ -119,7 +121,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         if self.who is Who.SELF and not self.ignoring_conditions and not means.lets_come(means.source):
             return False
         if self.who is Who.EVENT_CARD and subjects:
-            return any(means.revivable(c) for c in subjects)
+            return any(means.revivable(c, face_down=self.face_down) for c in subjects)
         if self.most is not None and not self.up_to and self.choose is not None and means.all_listed(self.choose):
             return 0 < means.number(self.most) <= len(means.choosable(self, self.choose))
         return super().finds(means, effect, subjects)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def choice_amiss(op: CardOp) -> Iterator[Problem]:
     """Of one that chooses some: what it says about how many they are that cannot be meant together."""
-    if op.up_to and op.any_number:
-        yield "any-number", "up-to and any-number say different things"
+    if op.any_number and (op.up_to or op.most is not None):
+        yield "any-number", "any number has no bound, and up-to says that it has one"
     if op.least and (not op.up_to or op.least < 0 or (op.most is None and op.least >= op.count)):
         yield "least", "it says, where its player may take fewer, how many have to be, and not all of them"
     if op.levels and (op.count != 1 or op.up_to or op.any_number or op.most is not None):

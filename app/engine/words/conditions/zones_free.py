@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from app.engine.ids import Zone
+from app.engine.words.conditions.condition import Condition
+
+if TYPE_CHECKING:
+    from app.engine.law.sight import Sight
+    from app.engine.words.english import English
+    from app.engine.words.word import Problem
+
+
+class ZonesFree(Condition, frozen=True, tag="zones-free"):
+    """Its player has at least so many zones of this sort that nothing lies in and nothing closes. A card that lies in one already asks
+    for none."""
+
+    asks: ClassVar[str] = "there are as many free zones as it asks for"
+
+    least: int
+    of: Literal["monsters", "spells"] = "monsters"
+
+    def holds(self, sight: Sight) -> bool:
+        zone = Zone(self.of)
+        return sight.state.card(sight.source).zone is zone or sight.free_zones(zone) >= self.least
+
+    def says(self, english: English) -> str:
+        names = "Monster Zone" if self.of == "monsters" else "Spell & Trap Zone"
+        return f"you have at least {self.least} free {names}{'s' if self.least > 1 else ''}"
+
+    def amiss(self) -> Iterator[Problem]:
+        if self.least < 1:
+            yield "least", "asks for nothing"
