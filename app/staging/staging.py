@@ -202,9 +202,7 @@ def _to_a_link(
         for other in shelf.cards[slug].effects:
             if name not in ("", other.id) or other.kind in (EffectKind.CONTINUOUS, EffectKind.DUE):
                 continue
-            begun, aimed_at = _met(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), effect, other)
-            begun = with_what_it_destroys(begun, PLAYER, other, asks)
-            for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aimed_at), 12):
+            for found in _links(shelf, empty.put(Lay(ANSWERED, seat, Zone.HAND, slug)), seat, effect, other):
                 found = _for_both(lately(shelf, found, ANSWERED, asks), effect, other)
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
@@ -215,6 +213,16 @@ def _to_a_link(
                         # what the wish waits for may happen first, and the other effect be activated at that moment
                         others = tuple(d for d in each.deeds if d is not deed)
                         yield replace(each, deeds=(*others, deed), assumed=said(each.assumed, AT_ITS_MOMENT)).dearer(2)
+
+
+def _links(shelf: Book, link: Setting, seat: Seat, effect: EffectDef, other: EffectDef) -> Iterator[Setting]:
+    """The other effect used, on what the first one asks for; where it waits for that to happen to something, on whatever that is."""
+    asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
+    begun, aimed_at = _met(shelf, link, effect, other)
+    ways = ((begun, aimed_at), (link, "")) if aimed_at not in ("", SELF) else ((begun, aimed_at),)
+    for setting, aim in ways:
+        prepared = with_what_it_destroys(setting, PLAYER, other, asks)
+        yield from islice(usable(shelf, prepared, seat, ANSWERED, other, depth=1, aim=aim), 12)
 
 
 def _for_both(s: Setting, effect: EffectDef, other: EffectDef) -> Setting:

@@ -20,6 +20,7 @@ from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
@@ -561,6 +562,12 @@ def is_material(library: Library, name: str, made: str) -> bool:
     ):
         return False
     return ("tuner" in card.subtypes and "synchro" in other.subtypes) or not brings(library, name)
+
+
+def tributes_for_it(library: Library, name: str) -> bool:
+    """Whether what a card costs is a Tribute."""
+    card = library.card(slug_of(name))
+    return card is not None and any(isinstance(op, Tribute) for effect in card.effects for op in effect.cost)
 
 
 def takes_a_tribute(library: Library, name: str) -> bool:

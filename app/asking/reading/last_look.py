@@ -71,6 +71,13 @@ _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
 )
+_SET_AGAINST = re.compile(
+    r"\b(?:vs|versus)\b.*\b(?:can|could|does|do|is|will|would) (?:i|he|she|it|they|we|my|his|the|opp)\b"
+)
+"""That two cards are set against each other, and something is asked of it."""
+_FOUGHT = re.compile(
+    r"\b(?:attacks?|attacked|attacking|battles?|battling|beats?|kills?|wins?|winning|dies?|dead|survives?|lives?|loses?|damage|dmg|destroyed|destroy|runs?|over|crash|fight|hits?|take)\b"
+)
 _DONE_BEFORE = re.compile(
     r"\bbefore (?:i|he|she|they|we|my opponent|opp|the opponent) (?:(?:can|could|get to|gets to|even|get) )*[a-z]+"
 )
@@ -212,6 +219,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This asks how much ATK a monster has then, which is no part of this question:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
+    if isinstance(question, Battle) and _SET_AGAINST.search(text) and not _FOUGHT.search(text):
+        return "This asks something else than what comes of a battle. This may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (

@@ -15,6 +15,7 @@ from app.asking.questions import (
     Brought,
     Chain,
     Detail,
+    Done,
     Links,
     Meet,
     Moment,
@@ -35,7 +36,7 @@ from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, negates, what_it_does
+from app.asking.reading.builds import Built, is_material, negates, what_it_does
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -221,7 +222,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         # what happens to a card, and not what is done to it
         happened = by_event(library, plain.slots)
         read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
-    read = _by_its_clauses(library, plain, read, stories)
+    read = _by_its_clauses(library, plain, _as_made_of(library, sentence, plain, read), stories)
     if isinstance(read, NotRead):
         return read
     return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
@@ -252,6 +253,19 @@ def _full_name(library: Library, written: str) -> str | None:
     return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
 
 
+def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
+    """`§ for §, legal?`: a Tuner does not Special Summon a Synchro Monster, but may be what that is made of."""
+    question = read.question if isinstance(read, Reading) else None
+    if not isinstance(question, SpecialSummons) or question.from_ or question.unsummoned or _BACK.search(sentence):
+        return read
+    if is_thing(question.other) or not is_material(library, question.one, question.other):
+        return read
+    return of_clauses(looked_at, Story((Done("A", "special-summon", question.other, gives=(question.one,)),), "can"))
+
+
+_BACK = re.compile(r"\b(?:back|revive|revives|reborn|grave|graveyard|gy)\b", re.IGNORECASE)
+
+
 def _by_its_clauses(
     library: Library, looked_at: Sentence, read: Reading | NotRead, stories: bool = True
 ) -> Reading | NotRead:
@@ -277,7 +291,7 @@ def _by_its_clauses(
         if told is None and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
             # `§ is up, § dies, search?`: no word is passed over by the grammar
             whole_of_it = by_grammar(library, looked_at)
-            return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works) else read
+            return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works | Brought) else read
         return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
     if (

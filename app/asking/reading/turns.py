@@ -36,6 +36,7 @@ _IN_FORCE = r"(?:still )?(?:up|active|in effect|in force|on|out|resolved|going|l
 _OBJECT = r"(?:(?:a|an|any|my|another|something|anything|other|more) ?)*(?:(?:monsters?|guys?|dudes?|one) )?"
 _TURNS: tuple[tuple[str, Order], ...] = (
     (rf"(?:(?:in|on|during) )?(?:the |that |this )?(?:same )?turn (?:(?:that|in which|when|where|as) )?(?:{_I} {_HAVE}{_USES} {_CARD}|{_CARD}(?:is|was|gets|got) (?:used|played|activated) )", ""),
+    (rf"(?:(?:in|on|during) )?(?:the |that |this )(?:same )?turn (?:(?:that|in which|when|where) )?{_I} {_HAVE}{_CARD}", ""),
     (rf"(?:(?:in|on) )?(?:the )?same turn (?:as|with) (?:{_USES} )?{_CARD}", ""),
     (rf"(?:and|with|plus|&) (?:(?:also|still|then) )*(?:{_USES} )?{_CARD}(?:in |on )?(?:the |that |this )?(?:same )?turn ", ""),
     (rf"and (?:(?:also|still) )*{_USES} {_CARD}", ""),

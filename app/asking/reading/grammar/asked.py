@@ -347,9 +347,19 @@ class Tale(Doing):
         """`is it destroyed`, `does it die`: by whatever was told."""
         asks = FATES.get(clause.deed)
         by = [noun for name, noun in preps if name in ("by", "to", "from")]
+        if not self.done and len(by) == 1 and by[0].kind == "card" and self.lies:
+            self._comes_to_it(clause.subject, by[0])
         if asks is None or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
             raise NoStory
         return self._story(asks, self._hit(clause.subject))
+
+    def _comes_to_it(self, hit: Noun | None, by: Noun) -> None:
+        """`will § die to § if i have no hand`: what lies there is told, and the other player uses that card."""
+        if hit is None or hit.kind != "card" or self.monster(by.card) or by.part:
+            raise NoStory
+        if hit.card not in self.spoken:
+            self._lay(hit, "A")
+        self._use(OTHER[self.owner(hit, "A")], by.card, [])
 
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
@@ -367,6 +377,8 @@ class Tale(Doing):
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect"))
+        if clause.how == "back" and clause.object is not None and clause.object.kind == "some":
+            raise NoStory  # what was paid
         if clause.how == "back":
             return self._story("back", self._monster_hit())
         if clause.object is not None and clause.object.kind == "thing":
@@ -378,6 +390,9 @@ class Tale(Doing):
             if subject is not None and subject.player and hit:
                 return self._story("control", hit)
         brought = clause.deed == "come-back" and subject is not None and subject.kind in ("card", "some")
+        if brought and subject is not None and subject.card and not self.done and subject.card not in self.spoken:
+            self._comes_by_itself(self.owner(subject, "A"), subject.card)
+            return Story(tuple(self.done), "can", lies=tuple(self.lies))  # `does § come back if i have § up`
         if brought and subject is not None and subject.card not in self.spoken:
             return self._story("happens", self._effect_asked(None, "summon"))  # `does my § still come`
         if subject is not None and subject.kind == "card":

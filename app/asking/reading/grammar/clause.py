@@ -289,6 +289,9 @@ class _Parser(Words):
         subject = self.noun(at + 1)
         if subject is None:
             return None
+        if subject[0].kind == "card" and self.word(subject[1]) in ("mandatory", "compulsory", "forced"):
+            # `is § mandatory if …`
+            return Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True), subject[1] + 1
         # `doesnt § negate that` asks no less than `does § negate that`
         found = self._said_of(asking_word(aux), False, subject[0], subject[1])
         return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
@@ -479,8 +482,10 @@ class _Parser(Words):
         if subject.kind == "it" and at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not aux:
             # `i attack his set monster and it is §`
             return Clause(self.joined, "", subject, "is", Noun("card", self.tokens[at].card), denied=denied), at + 1
-        if at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not subject.player:
-            # `if my § is booked`
+        done = at < len(self.tokens) and bool(self.tokens[at].card) and self.ended(at + 1)
+        if done and (not subject.player or (subject.kind == "he" and self.tokens[at].done)):
+            # `if my § is booked`, `if he gets booked`: that is a card, and no player
+            subject = replace(subject, kind="it") if subject.kind == "he" else subject
             return Clause(
                 self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
             ), at + 1

@@ -57,8 +57,9 @@ class Doing(Using):
 
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
-        if clause.deed == "get" and not clause.aux and clause.object is not None and clause.object.number == 0:
-            clause = replace(clause, deed="have")  # `i got nothing on board`
+        had = clause.object if clause.deed == "get" and not clause.aux else None
+        if had is not None and (had.number == 0 or had.lies):
+            clause = replace(clause, deed="have")  # `i got nothing on board`, `i got a face-up §`
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
@@ -232,6 +233,17 @@ class Doing(Using):
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
         by_card = subject is not None and subject.kind == "card"
+        if (
+            clause.deed == "summon"
+            and done_to is not None
+            and by_card
+            and subject is not None
+            and not clause.preps
+            and is_material(self.library, subject.card, done_to.card)
+        ):
+            # `can § make §`: it is what that is made of
+            self._make(self.owner(subject, "A"), done_to.card, (self._paid(subject, self.owner(subject, "A")),))
+            return
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:
             self._made(clause, done_to.card)
             return
@@ -378,7 +390,8 @@ class Doing(Using):
             self._attack(who, actor, done_to, preps, True)
         elif deed == "attack":
             self._hits_those_of_the_other(who)
-            self._attacks(who, done_to, preps)
+            some = done_to is not None and done_to.kind == "some"  # `can i attack anything`
+            self._attacks(who, None if some else done_to, preps)
         elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))

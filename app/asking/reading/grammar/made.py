@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -17,6 +19,7 @@ from app.asking.questions import (
     Nature,
     Negate,
     OwnWay,
+    Pays,
     SameTurn,
     SpecialSummons,
     Triggers,
@@ -32,6 +35,8 @@ from app.asking.reading.builds import (
     negates,
     negates_such,
     says_of,
+    takes_a_tribute,
+    tributes_for_it,
     what_it_does,
 )
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
@@ -149,6 +154,11 @@ def use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 
 _AFFECTS = {"destroy": "destroy", "banish": "banish", "return": "return", "target": "target", "take": "take-control", "equip": "equip", "absorb": "equip", "hit": "affect", "search": "add"}  # fmt: skip
+
+
+def affect_that_destroys_nothing(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ on §, destroyed?`; of one that destroys something itself, that is what is asked."""
+    return None if destroys(scene.library, roles["other"].card) else affect(scene, roles)
 
 
 def affect(scene: Scene, roles: Roles) -> AnyQuestion | None:
@@ -287,6 +297,21 @@ def before_it(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return SameTurn(roles["one"].card, act, "before") if act is not None else None
 
 
+def tributed_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`can i § with §`: what is Tributed for the cost of a card."""
+    one, other = roles["one"].card, roles["other"].card
+    if takes_a_tribute(scene.library, one):
+        return Affect(one, "tribute", other)
+    return Pays(one, other, gives="tributed") if tributes_for_it(scene.library, one) else None
+
+
+def material_taken(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`i § his §, can i synchro with it`."""
+    card = scene.library.card(slug_of(roles["by"].card))
+    taken = card is not None and takes_or_brings(card)
+    return Brought(roles["by"].card, "material", roles["one"].card) if taken and scene.asked.how == "synchro" else None
+
+
 def as_material(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """`do i get § tokens if i synchro with it`: what it does where it was a material."""
     one = roles["one"].card
@@ -410,4 +435,12 @@ def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
         return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
     card = scene.library.card(slug_of(one))
     waits = card is None or bool(card.unmodelled) or any(e.on is not None and e.on.card == "self" for e in card.effects)
-    return Triggers(one, "destroyed-by-effect", by, _misses(scene)) if waits and destroys(scene.library, by) else None
+    if not waits:
+        return None
+    if destroys(scene.library, by):
+        return Triggers(one, "destroyed-by-effect", by, _misses(scene))
+    does = what_it_does(scene.library, by)
+    when: Literal["banished", "returned"] | None = (
+        "banished" if does == "banish" else "returned" if does == "return" else None
+    )
+    return Triggers(one, when, by, _misses(scene)) if when is not None else None

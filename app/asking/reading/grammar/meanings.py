@@ -67,6 +67,8 @@ MEANINGS: tuple[Row, ...] = (
         )
     ),
     Row(("player use card:one from place",), made.from_there),
+    Row(("player tribute monster:other for card:one",), made.tributed_for),
+    Row(("player use card:by on monster:one", "player summon - with|using it"), made.material_taken),
     Row(("player use card:one vs|versus card:other",), made.one_against_the_other),
     Row(("player use card:one on monster:other from place",), made.use_on),
     Row(("player summon - first? it", "player use card:one"), made.before_it),
@@ -175,7 +177,7 @@ MEANINGS: tuple[Row, ...] = (
     Row(("player:by use card:one to-negate|to-stop name:other",), made.negate),
     Row(("player use card:other on card:one", "player tribute|discard|use|send it to-negate|to-stop it"), made.negate),
     Row(("player:by use card:one on name:other", "- destroy|banish|return|take it:other"), made.affect),
-    Row(("player:by use card:one on name:other", "it:other destroy -"), made.affect),
+    Row(("player:by use card:one on name:other", "it:other destroy -"), made.affect_that_destroys_nothing),
     *(
         Row((told, asked), made.triggers)
         for told in (

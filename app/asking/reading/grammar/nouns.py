@@ -452,6 +452,8 @@ class Words:
             return Noun("some", sort="both"), at + 1  # `do both search`
         if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
             return Noun("some", sort="two"), at + 2  # `both searches`
+        if self.word(at) in ("lp", "cost", "discard", "lifepoints") and self.word(at + 1) == "back":
+            return Noun("some"), at + 1  # `does he get lp back`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
@@ -484,8 +486,8 @@ class Words:
             and self.word(at + 1) in ("summon", "summons")
         ):
             return replace(noun, part="summon"), at + 2
-        of_it = self.word(at - 2) in PREPOSITIONS or (
-            self.word(at - 2) in DETERMINERS and self.word(at - 3) in PREPOSITIONS
+        of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
+            self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
         )
         if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
             noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion
-from app.asking.reading.builds import is_monster, says_of, takes_a_tribute
+from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
@@ -156,7 +156,8 @@ def _as_a_tribute(library: Library, clause: Clause) -> Clause:
     done_to, given = clause.object, clause.preps[0][1] if len(clause.preps) == 1 else None
     if clause.deed != "use" or clause.passive or done_to is None or done_to.kind != "card" or given is None:
         return clause
-    if clause.preps[0][0] not in ("off", "with", "using") or not takes_a_tribute(library, done_to.card):
+    takes = takes_a_tribute(library, done_to.card) or tributes_for_it(library, done_to.card)
+    if clause.preps[0][0] not in ("off", "with", "using") or not takes:
         return clause
     if given.kind != "card" or given.part or not is_monster(library, given.card):
         return clause
@@ -196,6 +197,8 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
             spoken = (
                 replace(clause.subject, part="") if done_to is None or done_to.kind in ("some", "thing") else spoken
             )
+        if clause.aux and clause.deed == "get" and done_to is not None and done_to.kind == "card":
+            spoken = replace(done_to, part="")  # `do i get § search if he gets banished`
         if clause.aux and clause.deed == "get" and done_to is not None and done_to.kind == "brought":
             spoken = Noun("card", done_to.card)  # `do i get § tokens if …`
         yield clause
@@ -272,7 +275,10 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             own = any(word.text == "own" for word in span)
             others = of is not None and any(word.text in ("other", "others", "another") for word in span)
             card = mention.card if of is None else ""
-            named = Token(mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span))
+            done = bool(card) and span[-1].text.endswith("ed") and not card.casefold().endswith("ed")
+            named = Token(
+                mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span), done=done
+            )
             yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
             at += at < last and at not in begins and words[at].text == _atk_of(library, mention.card)

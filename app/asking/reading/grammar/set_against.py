@@ -47,7 +47,7 @@ def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
         return [*lain, *named] if named is not None else [*tokens]
     if rest[0].text in ("can", "could") and len(rest) > 2 and rest[2].text in _ANSWERED and not _lies(library, one):
         told = [Token("he"), Token("uses"), replace(other, comma=False, stop=False), Token("effect", comma=True)]
-        return [*told, *rest[:3], Token("it"), Token("with"), one]
+        return [*told, rest[0], Token("i"), Token("negate"), Token("it"), Token("with"), one]
     return [*tokens]
 
 

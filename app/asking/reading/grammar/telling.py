@@ -65,7 +65,9 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
     if sentence.effects or sentence.when.anything:
         return None
     try:
-        *told, asked = clauses(tokens_of(library, sentence))
+        found = clauses(tokens_of(library, sentence))
+        asked = next((each for each in found if each.how == "back" and each.aux), found[-1])
+        told = [each for each in found if each is not asked]
         back = asked.how == "back" and asked.deed == "get" and asked.object is not None and asked.object.kind == "some"
         if not back or not asked.aux or any(each.aux and not each.bare for each in told):
             return None
@@ -74,6 +76,13 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
             tale.tell(clause)
     except (Stuck, NoStory, ValueError):
         return None
+    if (
+        len(tale.done) == 1
+        and tale.done[0].on
+        and not is_thing(tale.done[0].on)
+        and negates(library, tale.done[0].card)
+    ):
+        return Interrupted(tale.done[0].on, "negated", tale.done[0].card, True)  # `if i negate § with §`
     if len(tale.done) < 2 or any(each.does != "use" for each in tale.done[-2:]):
         return None
     used, by = tale.done[-2:]

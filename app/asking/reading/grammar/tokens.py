@@ -23,4 +23,5 @@ class Token(msgspec.Struct, frozen=True):
     sort: bool = False
     comma: bool = False
     others: bool = False
+    done: bool = False
     hand: Literal["", "own", "opponent"] = ""

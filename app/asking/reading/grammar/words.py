@@ -56,14 +56,16 @@ _IRREGULAR = {
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "special", "special summon", "normal summon", "tribute summon", "trib summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "normal", "contact fuse", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
+SUMMONS = ("summon", "ss", "sp", "special", "special summon", "normal summon", "tribute summon", "trib summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "sync", "normal", "contact fuse", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
 _HOW_OF = {
     "ss": "special",
+    "sp": "special",
     "special": "special",
     "ns": "normal",
     "trib summon": "tribute",
     "normal": "normal",
     "synchro": "synchro",
+    "sync": "synchro",
     "tune": "synchro",
     "make": "special",
     "tag into": "special",
