@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from app.engine.ids import CardId, Seat, Zone
+from app.engine.words.choosing import choice_amiss, unsaid
 from app.engine.words.filters import GROUPS, Amount, Filter, Trait, Who
-from app.engine.words.operations.choosing import choice_amiss, unsaid
 from app.engine.words.word import Word
 
 if TYPE_CHECKING:
