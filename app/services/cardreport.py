@@ -65,7 +65,8 @@ def _documents(card: CardDef) -> Iterator[str]:
 
 def _words(card: CardDef) -> set[tuple[str, str]]:
     """Every word that a card uses, with its sort."""
-    found = (part for part in (*card.effects, *card.procedures) for _, part in within(part))
+    asked = (*card.summon_if, *card.special_if, *card.face_up_if, *card.flip_if)
+    found = (*asked, *(word for part in (*card.effects, *card.procedures, *asked) for _, word in within(part)))
     kinds = [(title, get_args(union)) for title, union in SORTS]
     return {(title, word.tag()) for word in found if isinstance(word, Word) for title, of in kinds if type(word) in of}
 

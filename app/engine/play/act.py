@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally, tossing
-from app.engine.play.acting import Acting, Stopped
+from app.engine.play.acting import Acting
 
 
 class Act(Acting):
@@ -97,6 +97,3 @@ class Act(Acting):
     linger = lasting.linger
     put_off = lasting.put_off
     win = lasting.win
-
-
-__all__ = ["Act", "Stopped"]

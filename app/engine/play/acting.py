@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import amounts, board, sight, stats
+from app.engine.law.actions import is_summon
 from app.engine.law.being import now
 from app.engine.law.bounds import asked_for
 from app.engine.law.called import of_group, targeted
@@ -21,7 +22,7 @@ from app.engine.law.places import card_rule, effect_of, free_zones
 from app.engine.law.reaching import reached
 from app.engine.play.play import Play, ask_for_cards, ask_for_word
 from app.engine.play.telling import Telling
-from app.engine.position.frames import Activating, Doing, Link
+from app.engine.position.frames import Activating, Doing
 from app.engine.position.state import Card, Prohibition, State, as_it_came, with_card
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions import AnyCondition
@@ -30,14 +31,6 @@ from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, all_zones
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.tribute import Tribute
-
-
-class Stopped(Exception):
-    """An operation that comes to nothing and takes what follows it along."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__("stopped")
-        self.state = state
 
 
 class Acting(Telling):
@@ -102,7 +95,7 @@ class Acting(Telling):
             return ()
         if state.battle is not None and not state.battle.declared:
             return (Law.ATTACK_COST, f"node/{self.frame.path}")
-        if _is_summon(state, self.link):
+        if is_summon(state, self.link):
             return (Law.SUMMON_COST, f"node/{self.frame.path}")
         return (Law.CHAIN_COST,) if self.link.number else (Law.PLAYING_COST,)
 
@@ -208,11 +201,10 @@ class Acting(Telling):
 
     def _still_to_pay(self, state: State) -> tuple[AnyOp, ...]:
         """The parts of the cost that come after this one."""
-        rest = self.frame.ops[1:]
-        below = state.frames[-2] if len(state.frames) > 1 else None
-        if isinstance(below, Activating) and below.link.card == self.card:
-            rest = (*rest, *self.play.effect(state, self.card, self.link.effect).cost[below.step - 1 :])
-        return rest
+        rest, below = self.frame.ops[1:], state.frames[-2] if len(state.frames) > 1 else None
+        if not isinstance(below, Activating) or below.link.card != self.card:
+            return rest
+        return (*rest, *self.play.effect(state, self.card, self.link.effect).cost[below.step - 1 :])
 
     def _ask(self, state: State, op: CardOp, among: tuple[CardId, ...], count: int) -> State:
         """The state in which the cards of an operation are asked for."""
@@ -401,10 +393,3 @@ class Acting(Telling):
         """The state in which this is prohibited from now on."""
         made = replace(what, since=state.turn, nth=state.newest)
         return replace(state, prohibitions=(*state.prohibitions, made))
-
-
-def _is_summon(state: State, link: Link) -> bool:
-    if link.number:
-        return False
-    under_way = state.action is not None and state.action.card == link.card
-    return under_way or any(isinstance(f, Doing) and f.link == link and f.cause is Cause.GAME for f in state.frames)

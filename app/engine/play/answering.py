@@ -14,9 +14,10 @@ from app.engine.law.moments import made_for
 from app.engine.law.places import effect_of
 from app.engine.law.unnegated import link_stands
 from app.engine.play import used
-from app.engine.play.acting import Acting, Stopped
+from app.engine.play.acting import Acting
 from app.engine.play.lasting import ban
 from app.engine.play.play import ask_for_cards
+from app.engine.play.telling import Stopped
 from app.engine.position.attacks import with_attack, with_negated_attack
 from app.engine.position.events import (
     ActivationNegated,

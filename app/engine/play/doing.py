@@ -10,8 +10,9 @@ from app.engine.law.places import card_rule
 from app.engine.law.table import Source
 from app.engine.law.using import used_up
 from app.engine.play import field, moves
-from app.engine.play.act import Act, Stopped
+from app.engine.play.act import Act
 from app.engine.play.play import Play
+from app.engine.play.telling import Stopped
 from app.engine.position.events import AppliedAtOnce, NoEffect, Settled
 from app.engine.position.frames import Activating, Doing, Link, unchained
 from app.engine.position.state import State, Trigger, Used

@@ -10,7 +10,8 @@ from app.engine.law.coming import still_to_come
 from app.engine.law.laws import Law
 from app.engine.law.places import CLOSED, card_rule
 from app.engine.play import field
-from app.engine.play.acting import Acting, Stopped
+from app.engine.play.acting import Acting
+from app.engine.play.telling import Stopped
 from app.engine.position.events import (
     Banned,
     DrawReplaced,

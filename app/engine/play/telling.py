@@ -13,6 +13,14 @@ from app.engine.position.state import State
 from app.engine.words.filters import Filter
 
 
+class Stopped(Exception):
+    """An operation that comes to nothing and takes what follows it along."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__("stopped")
+        self.state = state
+
+
 class Telling:
     """One operation at work, as far as it tells something. `rules`: those that it acts by."""
 

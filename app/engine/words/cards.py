@@ -44,14 +44,11 @@ NEVER_ACTIVATED = (EffectKind.CONTINUOUS, EffectKind.DUE)
 class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
     """The event a trigger listens for, or a fast effect answers. `card`: whom it must happen to; `cause`: only when it happened that way; `to`/`come_from`: places
     of a move; `by`: whose doing; `phrase`: `if` never misses the timing. `whose`: on whose side it happened, or who did it.
-    `was_face`: how the card lay before it went or was turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not
-    just because the attack under way has turned it, unless it has come through that battle; beaten by battle, it lay so when it was attacked. `tributes`: so many monsters at least
+    `was_face`: how the card lay before it went or was turned; `tributed`: by being Tributed. `was_stance`, `face`, `stance`: of a change of position, from what and to what; `was_stance` also of what was destroyed. `shown`: it lay so not just because the attack under way has turned it, unless it has come through that battle; beaten by battle, it lay so when it was attacked. `tributes`: so many monsters at least
     were Tributed for the Summon or the Set. `by_kinds`, `by_fits`: what did it is a card of these kinds, or such a one, wherever
-    it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or
-    returned to the hand or to the Deck, or any way but turned face-down (`left`), or just `any`; what the event happened to is that monster then; `fell_from`: who controlled it last.
+    it lies by then. `onto`: an Equip Card is equipped to such a monster. `fell_with`: an Equip Card fell because its monster left the field so: destroyed (`battle`, `effect`: by that), Tributed, or returned to the hand or to the Deck, or any way but turned face-down (`left`), or just `any`; what the event happened to is that monster then; `fell_from`: who controlled it last.
     `made`: the monster for whose Summon (`how`) the card was used as material or Tribute fits. `resolved`: a link has resolved whose activation was not negated, and this card was there when it was activated.
-    `activation-negated`: of such a link (`links`), by that player's card; it happened to the card of the link.
-    `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
+    `activation-negated`: of such a link (`links`), by that player's card; it happened to the card of the link. `alone`: nothing else is targeted with it, or Special Summoned to that side at the same time. `least`, `most`: it happened to so many at the same time, where a fast effect
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
     chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name.
     `as_monster`: it left as no Equip Card. `active`: its effects were not negated as it left the field. `beside`: its own card, Summoned at the same time as such a monster, is met by that, and is one of those that were Summoned.
