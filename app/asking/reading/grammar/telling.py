@@ -66,6 +66,8 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
         return None
     try:
         found = clauses(tokens_of(library, sentence))
+        if not found:
+            return None
         asked = next((each for each in found if each.how == "back" and each.aux), found[-1])
         told = [each for each in found if each is not asked]
         back = asked.how == "back" and asked.deed == "get" and asked.object is not None and asked.object.kind == "some"
