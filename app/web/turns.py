@@ -21,9 +21,9 @@ FEW = 4
 """Requests that are begun in one turn of the event loop. Between two turns it takes new connections and reads what has come on all of
 them. A held page and a refusal are answered by beginning them; the others go on in a thread."""
 FIRST = "/healthz"
-THREADS = 12
+THREADS = 6
 """In which pages are made, besides those that only wait for the engine. They share one interpreter, so more of them make no more pages."""
-HANDED_ON = 0.001
+HANDED_ON = 0.0005
 """Seconds after which a thread hands the interpreter on to one that waits: the event loop waits for it behind all of them."""
 LISTENERS = 16
 """Connections that are taken in one turn: uvloop takes one from each socket it listens to, so it is given the same one several times."""
