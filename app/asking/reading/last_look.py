@@ -20,6 +20,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading.builds import brings
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.purposes import purpose_of
 from app.asking.reading.grammar.words import DEEDS
@@ -221,6 +222,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This asks of an attack after another one. This may be meant:"
     if isinstance(question, Battle) and _SET_AGAINST.search(text) and not _FOUGHT.search(text):
         return "This asks something else than what comes of a battle. This may be meant:"
+    if isinstance(question, Battle) and _brought_by_the_other(library, text, question, read):
+        return "This speaks of what one of them brings, and of no attack on it. This may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (
@@ -267,6 +270,16 @@ _COPIES_OF_ONE = re.compile(
     r"\b(?:i|he|she|they|we|opponent|opp) (?:only )?(?:have|has|control|controls|got) (?:two|2|three|3|both)\b|^(?:if |when |with )*(?:two|2|three|3) (?:[a-z-]+ ){1,5}(?:out|up|on (?:the|my|his|her|their))\b"
 )
 """So many copies that one player has, who attack each other not at all."""
+
+
+def _brought_by_the_other(library: Library, text: str, question: Battle, read: Reading) -> bool:
+    """Whether it is told that one of two brings the other: `if i § out §, can he die by battle`."""
+    said = {part.meant: re.escape(part.said.casefold().replace("'", "")) for part in read.parts if part.kind == "card"}
+    for one, other in ((question.one, question.other), (question.other, question.one)):
+        found = one in said and other in said and re.search(rf"\b{said[one]}d? (?:out|back) {said[other]}\b", text)
+        if found and brings(library, one):
+            return True
+    return False
 
 
 def two_copies_in_a_battle(question: AnyQuestion, text: str) -> bool:

@@ -350,6 +350,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if told.asks == "can" and isinstance(read, SpecialSummons) and len(told.done) > 1:
+        return True  # what may be done with what came
     if told.asks == "can" and isinstance(read, Affect) and len(told.done) > 1 and told.done[-1].card == read.one:
         # in answer to what it would be done to: what that is used with may have left by then
         return any(each.does == "use" and each.card == read.other for each in told.done[:-1])

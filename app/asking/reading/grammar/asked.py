@@ -111,6 +111,12 @@ class Tale(Doing):
             return self._stats(card)
         if clause.deed == "go" and len(preps) == 1:
             return self._goes(clause, preps[0][1])
+        off = preps[0][1] if len(preps) == 1 and preps[0][0] in ("off", "from", "with") else None
+        if gets and off is not None and off.kind == "card" and clause.object is None and self.done:
+            # `do i draw off §`
+            if off.card not in self.spoken and self.monster(off.card):
+                self._lay(off, "A")
+            return self._story("happens", off.card)
         if preps:
             raise NoStory
         of = clause.subject.thing if clause.subject is not None else None

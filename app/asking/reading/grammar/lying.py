@@ -42,7 +42,17 @@ class Lying(Spoken):
                 self._sort_lies(noun, who or self.player(clause.subject) or "A", noun.place)
             elif name == "under" and noun.thing is not None:
                 self._lies(Clause("", "", None, "have", noun))
-        return replace(clause, preps=tuple(each for each in clause.preps if each[0] != "lacks"))
+        beside = [each for each in clause.preps if each[0] == "with" and self._only_lies(clause, each[1])]
+        for _, noun in beside:
+            self._lies(Clause("", "", None, "have", noun))  # `with a set monster on my side`
+        left = tuple(each for each in clause.preps if each[0] != "lacks" and each not in beside)
+        return replace(clause, preps=left)
+
+    def _only_lies(self, clause: Clause, noun: Noun) -> bool:
+        """Whether something of a sort is said to lie there beside what is done, and not to be given for it."""
+        of = noun.thing
+        there = of is not None and of.lies and of.face == "down" and not of.attacks and bool(noun.whose or of.side)
+        return there and clause.deed in ("summon", "use") and clause.how != "synchro"
 
     def _materials(self, clause: Clause) -> bool:
         """`he has a tuner and another monster`: what any Synchro Summon takes, if one is made."""

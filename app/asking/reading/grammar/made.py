@@ -264,7 +264,9 @@ def has_to(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return None if given else Nature(roles["one"].card, "mandatory")
 
 
-_ANYTHING = tuple(Thing(sort) for sort in ("card", "monster", "Spell", "Trap", "Spell or Trap"))
+_ANYTHING = tuple(
+    Thing(sort, side) for sort in ("card", "monster", "Spell", "Trap", "Spell or Trap") for side in ("", "opponent")
+)
 """To what an effect does something, where that says nothing of which one."""
 
 

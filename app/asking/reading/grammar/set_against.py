@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.grammar.tokens import Token
-from app.asking.reading.grammar.words import AND, AUX, HE, IT
+from app.asking.reading.grammar.words import AND, AUX, HE, IT, ME, OPPONENT
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
@@ -58,8 +58,13 @@ def _brought_out(library: Library, tokens: Sequence[Token]) -> list[Token]:
         one, said, other = found[at - 1 : at + 2]
         brought = one.card and not one.comma and said.text in ("out", "back") and not said.comma and other.card
         if brought and is_monster(library, other.card) and brings(library, one.card):
-            found[at] = replace(said, text="summons")
-    return found
+            found[at] = replace(said, text="" if at > 1 and _plays(found[at - 2]) else "summons")
+    return [token for token in found if token.text or token.card or token.thing is not None]
+
+
+def _plays(token: Token) -> bool:
+    """Whether a word is a player, who does it: `i § out §`."""
+    return not token.card and token.text in (*ME, *HE, *OPPONENT)
 
 
 def _of(card: Token, rest: Sequence[Token]) -> list[Token] | None:

@@ -59,7 +59,7 @@ FORMS: tuple[tuple[Asks, tuple[str, ...]], ...] = (
     (
         "forced",
         (
-            rf"{_HAS_TO} (?!.*\b(?:again|direct|directly|first|next|each|every)\b)(?:{_HITS}|attacking|hitting|swinging|swing|go|going|continue|keep|proceed|commit|pick|choose|select)\b(?: [a-z§]+){{0,7}}",
+            rf"{_HAS_TO} (?!.*\b(?:again|direct|directly|first|next|each|every|itself|himself|herself)\b)(?:{_HITS}|attacking|hitting|swinging|swing|go|going|continue|keep|proceed|commit|pick|choose|select)\b(?: [a-z§]+){{0,7}}",
             rf"(?:does|do|is|will) {_ATTACK} (?:have to|has to|need to|forced to) {_GOES_ON}",
         ),
     ),
