@@ -10,3 +10,13 @@ from app.rulebook.library import load
 def test_a_sort_of_card_is_chained_to_one_that_is_named() -> None:
     assert answered(load(), Chain("a Trap", "Royal Decree"), "tcg-2010").verdict is Verdict.YES
     assert answered(load(), Chain("a Trap", "Solemn Judgment"), "tcg-2010").verdict is Verdict.NO
+
+
+def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:
+    """Mezuki is removed from play as its cost, and D.D. Crow can only be aimed at another card then; Treeborn Frog stays where it is."""
+    found = answered(load(), Chain("D.D. Crow", "Mezuki"), "tcg-2010")
+    assert found.verdict is Verdict.ONLY_IF
+    assert found.why.startswith("it is used on another card: Mezuki")
+    assert found.besides and found.ruling is not None
+    assert answered(load(), Chain("D.D. Crow", "Treeborn Frog"), "tcg-2010").verdict is Verdict.YES
+    assert answered(load(), Chain("Threatening Roar", "Mezuki"), "tcg-2010").verdict is Verdict.YES

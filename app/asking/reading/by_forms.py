@@ -66,7 +66,7 @@ _MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
 _SUMMONED = re.compile(r"\bsummoned (?:monsters?|guys?|dudes?|creatures?)\b", re.IGNORECASE)
 """A monster by how it came to the field."""
 _OF_WHAT_IT_DID = re.compile(
-    r"\b(?:gives? (?:[a-z]+ ){0,4}?back|lasts?|wears? off|expires?|give (?:it|him|them) back|loses? control|gets? negated|(?:get|gets) (?:it|him|his|my|the) (?:monster )?back)\b"
+    r"\b(?:gives? (?:[a-z]+ ){0,4}?back|lasts?|wears? off|expires?|effects? (?:still |also )?(?:ends?|stops?|runs? out|goes? away)|give (?:it|him|them) back|loses? control|gets? negated|(?:get|gets) (?:it|him|his|my|the) (?:monster )?back)\b"
 )
 """That it is asked how long what a card did lasts, and not whether it is used."""
 _FROM_THERE = re.compile(

@@ -31,6 +31,14 @@ SEATS = {"opponent": Seat.B, "own": Seat.A}
 
 
 def chain(case: Case, asked: Chain) -> Answer:
+    found = _linked(case, asked)
+    if found.verdict is Verdict.YES and found.text and found.line:
+        return _not_on_itself(case, found, case.card(asked.one), case.card(asked.other)) or found
+    return found
+
+
+def _linked(case: Case, asked: Chain) -> Answer:
+    """Whether it can be chained, on whatever it is used."""
     one, other = case.card(asked.one), case.card(asked.other)
     nothing = _nothing_to_chain(case, one, other)
     if nothing is not None:
@@ -126,6 +134,29 @@ def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer
     return case.yes(why, outcome, found, cited=cited)
 
 
+def _not_on_itself(case: Case, found: Answer, one: CardDef, other: CardDef) -> Answer | None:
+    """Yes only if it is used on another card, where it targets and the answered one has left its place by its own cost; nothing otherwise."""
+    aims = any(effect.targets is not None for effect in case.used(one))
+    if not aims or not all(effect.pays_itself for effect in case.used(other)):
+        return None  # by another effect of it it may lie where it was
+    scenario = read(found.text, *known(case.library))
+    used = scenario.play[found.line - 1]
+    aimed = replace(used, targets=(other.name,))
+    play = (*scenario.play[: found.line - 1], aimed, *scenario.play[found.line :])
+    refused = next(
+        (r for r in case.play(write(replace(scenario, play=play))).ruling.refused if r.line == found.line), None
+    )
+    if refused is None:
+        return None
+    so = f"it is used on another card: {other.name} itself has left its place as the cost of its own effect."
+    grounds = refused.grounds[:1]
+    cited = tuple(each for ground in grounds for each in ground.citations)
+    besides = tuple(ground.text for ground in grounds)
+    return replace(
+        found, verdict=Verdict.ONLY_IF, why=so, cited=(*cited, *found.cited), besides=(*besides, *found.besides)
+    )
+
+
 def _so_many(effect: EffectDef) -> str:
     """How many of its player's cards have to be in danger, where it answers only what destroys several."""
     asks = next((each for each in effect.conditions if isinstance(each, Answers)), None)
@@ -149,7 +180,7 @@ def _event(one: CardDef, found: Staged) -> str:
 
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
-    found = chain(case, Chain(asked.other, asked.one))
+    found = _linked(case, Chain(asked.other, asked.one))
     if found.verdict is Verdict.YES:
         found = _what_it_does(case, asked) or found
     if found.verdict is Verdict.YES and found.line and not asked.attack:
@@ -183,7 +214,7 @@ def _what_it_does(case: Case, asked: Meet) -> Answer | None:
     used = case.used(other)
     if " [" in asked.other or all(effect.does for effect in used) or not other.stays:
         return None
-    answers = (chain(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
+    answers = (_linked(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
     # where it takes too much to find out, what was found already stands
     with suppress(Exhausted):
         return next((each for each in answers if each.verdict is Verdict.YES), None)
@@ -220,7 +251,7 @@ def _on_the_one(case: Case, found: Answer, one: CardDef, other: CardDef, stopped
 
 def links(case: Case, asked: Links) -> Answer:
     """As `meet`, of a chain of three or four links."""
-    return upon(case, chain(case, Chain(asked.other, asked.one)), asked)
+    return upon(case, _linked(case, Chain(asked.other, asked.one)), asked)
 
 
 def _attack(case: Case, found: Answer) -> Answer:
