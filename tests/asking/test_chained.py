@@ -17,6 +17,7 @@ def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:
     found = answered(load(), Chain("D.D. Crow", "Mezuki"), "tcg-2010")
     assert found.verdict is Verdict.ONLY_IF
     assert found.why.startswith("it is used on another card: Mezuki")
-    assert found.besides and found.ruling is not None
+    assert found.besides
+    assert found.ruling is not None
     assert answered(load(), Chain("D.D. Crow", "Treeborn Frog"), "tcg-2010").verdict is Verdict.YES
     assert answered(load(), Chain("Threatening Roar", "Mezuki"), "tcg-2010").verdict is Verdict.YES
