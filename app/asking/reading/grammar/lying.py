@@ -14,7 +14,6 @@ from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
 from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Where
-from app.rulebook.facts import slug_of
 
 
 class Lying(Spoken):
@@ -145,10 +144,9 @@ class Lying(Spoken):
 
     def _answers_what_turned_up(self, answers: str) -> None:
         """`i attack his set monster, it is §, can § negate that`: what a monster does that is flipped is used before something answers it."""
-        card = self.library.card(slug_of(self.turned)) if self.turned else None
-        if card is None or not negates(self.library, answers) or self.done[-1].does != "attack":
+        if not self.turned or not negates(self.library, answers) or self.done[-1].does != "attack":
             return
-        if any(effect.on is not None and effect.on.event == "flipped" for effect in card.effects):
+        if self._does_when_flipped(self.turned):
             self.done.append(Done(self.whose[self.turned], "use", self.turned))
 
     def _who_attacks(self, name: str, who: Letter) -> None:

@@ -457,7 +457,8 @@ class Words:
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:
-            return Noun("some", got=GOT_BY.get(self.word(at), "")), at + 1
+            end = at + 1 + (self.word(at + 1) in ("effect", "eff"))
+            return Noun("some", got=GOT_BY.get(self.word(at), "")), end
         if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
             return Noun("some"), at
         return None

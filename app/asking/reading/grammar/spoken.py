@@ -143,6 +143,7 @@ class Spoken:
     def _belongs(self, name: str, who: Letter) -> str:
         """The card that lies there, as a player's of whom it was only taken for granted that he has it not."""
         self.lies = [replace(each, who=who) if each.card == name else each for each in self.lies]
+        self.done = [replace(each, whose=who) if each.on == name and each.whose else each for each in self.done]
         self.whose[name] = who
         return name
 
@@ -158,12 +159,18 @@ class Spoken:
                 return "token" in says.casefold()
             case "search":
                 return "add " in says
+            case "flip":
+                return self._does_when_flipped(name)
             case "summon" | "come-back":
                 return brings(self.library, name) or "summon this" in says
             case "banish" | "discard" | "damage":
                 return deed in says
             case _:
                 return bool(says)
+
+    def _does_when_flipped(self, name: str) -> bool:
+        card = self.library.card(slug_of(name))
+        return card is not None and any(each.on is not None and each.on.event == "flipped" for each in card.effects)
 
     def _waits(self, name: str) -> Where:
         """Where a Spell or Trap lies that does not stay: Set, or in the hand."""

@@ -110,7 +110,7 @@ GETS_SOME = words(
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
-    "nuke": "destroy", "damage": "damage", "burn": "damage",
+    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip",
 }  # fmt: skip
 """By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
