@@ -13,6 +13,7 @@ DRAIN, MACRO = "Skill Drain", "Macro Cosmos"
 SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does skill drain negate breaker if he removes the counter", Negate(DRAIN, "Breaker the Magical Warrior [break]"), "Yes. Skill Drain can negate"),
     ("skill drain is out can i tribute exiled force and does it still resolve", Works("Exiled Force", DRAIN), "Yes. Exiled Force works"),
+    ("does card trooper still mill under skill drain", Works("Card Trooper [mill]", DRAIN), "No. Card Trooper can be used, but Skill Drain negates it; what it costs is paid"),
     ("skill drain up and i summon mobius does he still pop my backrow", Works("Mobius the Frost Monarch", DRAIN), "No. Mobius the Frost Monarch can be used, but"),
     ("if i have jinzo and he attacks me can i use sakuretsu", Works("Sakuretsu Armor", "Jinzo"), "No. Jinzo keeps Sakuretsu Armor"),
     ("will spirit reaper still make me discard if skill drain is active", Works("Spirit Reaper", DRAIN), "No. Spirit Reaper can be used, but"),

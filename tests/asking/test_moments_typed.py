@@ -13,6 +13,8 @@ from app.rulebook.library import load
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can my opponent chain d.d. crow in my main phase", UseAt("D.D. Crow", "main-phase-1", "opponent"), "yes"),
     ("can he flip threatening roar in his own draw phase", UseAt("Threatening Roar", "draw-phase", "own"), "no"),
+    ("can i use ultimate offering in my opponent's main phase", UseAt("Ultimate Offering", "main-phase-1", "opponent"), "no"),
+    ("can i use ultimate offering in my opponent's battle phase", UseAt("Ultimate Offering", "battle-phase", "opponent"), "yes"),
     ("can i activate honest while its in my graveyard", UseAt("Honest", from_="graveyard"), "no"),
     ("can i use plaguespreader from grave", UseAt("Plaguespreader Zombie", from_="graveyard"), "yes"),
     ("does trap hole work on special summoned monsters", Chain("Trap Hole", "a Special Summon"), "no"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Exhausted, nearer
 from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, UseAt
@@ -52,14 +52,37 @@ def use_at(case: Case, asked: UseAt) -> Answer:
         return _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
         return _given(case, card, asked, path, found)
+    turned = card.effect(found.wanted.effect)
+    if turned.kind is EffectKind.ACTIVATION and not turned.does and not asked.set_now:
+        later = _once_face_up(case, card, asked, path)
+        if isinstance(later, Answer):
+            return replace(later, besides=(f"It can be turned face-up {_where(asked)}.", *later.besides))
+        found = later or found
     try:
         besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     except Exhausted:
         besides = ()  # that it can be used is found, only not at which of the sub-steps
     effects = {effect.id for effect in case.used(card)}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
-    where = f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
-    return case.yes(f"{card.name}{which} can be used {where}.", case.play(found.text), found, besides=besides)
+    return case.yes(f"{card.name}{which} can be used {_where(asked)}.", case.play(found.text), found, besides=besides)
+
+
+def _where(asked: UseAt) -> str:
+    return f"in {MOMENT_NAMES[asked.at]}" if asked.at else "then"
+
+
+def _once_face_up(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged | Answer | None:
+    """Whether what a card does once it is face-up can be done then, which is what is asked of one whose activation does nothing: how, or
+    why not; nothing where it does nothing else of its player's own accord, or that is not known."""
+    effects = tuple(e for e in card.effects if e.kind is not EffectKind.ACTIVATION)
+    rest = replace(card, effects=effects)
+    if not case.used(rest):
+        return None
+    found = usable_at(case, rest, asked, path)
+    if isinstance(found, Staged):
+        return found
+    refused = case.refused(found, rest)
+    return refused if refused.verdict is Verdict.NO else None
 
 
 def begun(case: Case, card: CardDef) -> CardDef:

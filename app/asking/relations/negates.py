@@ -498,7 +498,8 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     if (stopped or barred) and not free:
         outcome, staged, negated_by_it = (stopped or barred)[0]
         so = f"{there.name} negates it" if negated_by_it else f"nothing comes of it while {there.name} is face-up"
-        return case.no(f"{one.name} can be used, but {so}.", outcome, staged)
+        paid = "; what it costs is paid all the same" if one.effect(staged.wanted.effect).cost else ""
+        return case.no(f"{one.name} can be used, but {so}{paid}.", outcome, staged)
     if free:
         outcome, staged, _ = free[0]
         left = there.unmodelled
