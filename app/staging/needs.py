@@ -14,6 +14,7 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind, Group, Target
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.drew_by_effects import DrewByEffects
+from app.engine.words.conditions.during import During
 from app.engine.words.conditions.lingers import Lingers
 from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.conditions.summoned_again import SummonedAgain
@@ -74,7 +75,7 @@ def usable(
         return iter((s,))
 
     earlier = [c for c in effect.conditions if isinstance(c, EARLIER)]
-    later = [c for c in effect.conditions if not isinstance(c, EARLIER)]
+    later = [c for c in effect.conditions if not isinstance(c, EARLIER) and not _of_another_phase(c, at)]
     needs: list[Need] = [place, *(_condition(book, player, key, card, c, depth) for c in earlier), event]
     needs += [_condition(book, player, key, card, c, depth) for c in later]
     needs += [_applying(book, player, key, card, effect, depth)] if effect.applies else []
@@ -87,6 +88,11 @@ def usable(
         lambda s: _whose_turn(s, player, card, key, effect),
     ]
     return provided(setting, needs)
+
+
+def _of_another_phase(condition: AnyCondition, at: Path) -> bool:
+    """Whether play would have to be elsewhere in the turn than where it is wanted: it is refused there, and need not come there first."""
+    return isinstance(condition, During) and bool(at) and at.partition("/")[0] not in condition.phases
 
 
 # where the card lies

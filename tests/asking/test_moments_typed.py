@@ -13,6 +13,7 @@ from app.rulebook.library import load
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can my opponent chain d.d. crow in my main phase", UseAt("D.D. Crow", "main-phase-1", "opponent"), "yes"),
     ("can he flip threatening roar in his own draw phase", UseAt("Threatening Roar", "draw-phase", "own"), "no"),
+    ("can i use cold wave in main phase 2", UseAt("Cold Wave", "main-phase-2"), "no"),
     ("can i use ultimate offering in my opponent's main phase", UseAt("Ultimate Offering", "main-phase-1", "opponent"), "no"),
     ("can i use ultimate offering in my opponent's battle phase", UseAt("Ultimate Offering", "battle-phase", "opponent"), "yes"),
     ("can i activate honest while its in my graveyard", UseAt("Honest", from_="graveyard"), "no"),

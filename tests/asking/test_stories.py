@@ -131,3 +131,16 @@ def test_a_third_link_that_is_too_slow_is_told() -> None:
     )
     assert answer.verdict is Verdict.NO
     assert "cannot be chained to Seven Tools of the Bandit" in answer.why
+
+
+def test_what_is_done_without_an_activation_is_done() -> None:
+    """Bountiful Artemis activates nothing and lets her player draw for a Counter Trap; for another Trap it is not known what was meant."""
+    found = ask(load(), "i have bountiful artemis, i use solemn judgment, do i draw")
+    assert found.first.startswith("Yes. What Bountiful Artemis does, without being activated, is done.")
+    assert ask(load(), "i have bountiful artemis, i use dust tornado, do i draw").verdict == "undecided"
+
+
+def test_what_becomes_of_a_card_is_not_whether_something_may_be_done_in_that_turn() -> None:
+    """What was asked at the end was passed over, and a Synchro Summon answered instead."""
+    typed = "if i use emergency teleport and then synchro summon with it does the monster still get banished"
+    assert ask(load(), typed).verdict == "not-understood"

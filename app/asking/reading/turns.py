@@ -66,6 +66,10 @@ _ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|followi
 """What is asked of a later turn is not asked of that one."""
 _ON_IT = re.compile(r"\b(?:flip|turn|hit|destroy|pop|bounce) (?:it|him|her) (?:up |down )?(?:with|by|using) ")
 """The card is used on what was done: whether that may be done then is not asked."""
+_BECOMES = re.compile(
+    r"\b(?:does|do|will|would|is|are) (?:the|that|this|it|its|my|his|their) (?:[a-z]+ ){0,3}?(?:get|gets|stay|stays|die|dies|leave|leaves|banished|removed|destroyed|return|returns)\b"
+)
+"""What becomes of a card that was told of: not whether something may be done in that turn."""
 _FIRST = re.compile(r"(?:a monster |monsters |it )?first\b")
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
 
@@ -100,7 +104,7 @@ def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
     text = slots.text
     if len(slots.cards) != 1 or not slots.cards[0].card or _TURNED_ROUND.search(text) or not _ASKS.search(text):
         return None
-    if _ANOTHER_TURN.search(text) or _ON_IT.search(text):
+    if _ANOTHER_TURN.search(text) or _ON_IT.search(text) or _BECOMES.search(text):
         return None
     turns = (*_TURNS, _WHILE) if passes else _TURNS
     return next(_found(text, turns), None) or _after_it(text)

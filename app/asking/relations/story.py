@@ -433,6 +433,12 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     if card.unmodelled:
         return case.left_open(card)
     if not case.used(card):
+        by_it = f"card/{card.slug}/"
+        entries = outcome.ruling.timeline
+        if any(each.kind == "event" and any(rule.startswith(by_it) for rule in each.rules) for each in entries):
+            more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+            why = f"What {card.name} does, without being activated, is done. {_told(outcome)}"
+            return case.yes(why.strip(), outcome, None, besides=tuple(_left_open(case, asked)), **more)
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 

@@ -14,7 +14,13 @@ from app.playing.laws import Written
 def _so_or_not(f: Found) -> str:
     says = _condition(f)
     so = f.yes != bool(f.facts.get("turned"))
-    return f"{f.card}: {says}." if so else f"{f.card}: it is not so that {says}."
+    if so:
+        return f"{f.card}: {says}."
+    if says.startswith("it is not "):
+        return f"{f.card}: it is {says.removeprefix('it is not ')}."
+    if says.startswith("it is "):
+        return f"{f.card}: it is not {says.removeprefix('it is ')}."
+    return f"{f.card}: it is not so that {says}."
 
 
 @clause(Law.PLACE)
