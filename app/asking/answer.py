@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -73,6 +74,11 @@ FIGURES: tuple[Asks, ...] = ("stats", "brought", "losses")
 """What is asked of a story of which a number is told."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
+
+
+def without_life(comes_to: Iterable[str]) -> str:
+    """The sentences of what a play comes to, in one, without the one about Life Points, which closes them."""
+    return " ".join(said for said in comes_to if not said.startswith("Life Points"))
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -205,6 +205,18 @@ def test_how_many_zones_a_summon_is_sure_to_take() -> None:
     assert taken(choose=card, count=3, up_to=True) == taken(choose=card, count=3, any_number=True) == 1
 
 
+def _piper(least: int) -> str:
+    """The definition of a made-up Spell that Special Summons up to three monsters of the hand, but so many at least."""
+    return f"""cards:
+  - card: Piper
+    facts: {{kind: spell}}
+    effects:
+      - id: pipe
+        does:
+          - {{do: special-summon, choose: {{zones: [hand], whose: you, kind: monster}}, count: 3, up-to: true, least: {least}, stance: attack}}
+"""
+
+
 @pytest.mark.parametrize(
     ("least", "chosen", "taken"),
     [(0, "none", True), (1, "none", False), (1, "Sangan", True), (1, "Sangan + Kuriboh", True), (2, "Sangan", False), (2, "Sangan + Kuriboh", True)],
@@ -216,14 +228,7 @@ A: {{hand: [Piper, Sangan, Kuriboh, Giant Rat]}}
 play:
   - A: activate Piper
   - A: choose {chosen}
-cards:
-  - card: Piper
-    facts: {{kind: spell}}
-    effects:
-      - id: pipe
-        does:
-          - {{do: special-summon, choose: {{zones: [hand], whose: you, kind: monster}}, count: 3, up-to: true, least: {least}, stance: attack}}
-"""
+{_piper(least)}"""
     assert (play(load(), text).run.refused == ()) is taken
 
 
@@ -236,14 +241,7 @@ ruleset: tcg-2010
 A: {{hand: [{", ".join(["Piper", "Sangan", "Kuriboh"][: hand + 1])}]}}
 play:
   - A: activate Piper
-cards:
-  - card: Piper
-    facts: {{kind: spell}}
-    effects:
-      - id: pipe
-        does:
-          - {{do: special-summon, choose: {{zones: [hand], whose: you, kind: monster}}, count: 3, up-to: true, least: {least}, stance: attack}}
-"""
+{_piper(least)}"""
     assert (play(load(), text).run.refused == ()) is used
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.words.conditions import CONDITIONS
 from app.rulebook.library import load
 from app.services.adjudicate import play
 
@@ -51,3 +52,8 @@ play:
     said = [entry.text for entry in play(load(), text).ruling.timeline]
     assert "It targets nothing." in said
     assert "It targets ." not in said
+
+
+def test_what_a_condition_asks_is_said_in_words() -> None:
+    """A reason has no gap of a template in it."""
+    assert [tag for tag, condition in CONDITIONS.items() if "{" in condition.asks] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.engine.law.laws import Law
@@ -26,7 +26,7 @@ def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more:
     """The answer, read off the play up to where the attacking player chooses anew (`found`), or to its end (`outcome`)."""
     if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
         return case.undecided("No attack is declared in what is told.")
-    told = _said(outcome)
+    told = without_life(outcome.ruling.answer)
     if outcome.did(lambda what: isinstance(what, Replay)):
         return _replayed(case, asked, case.play(found.text), more)
     stopped = outcome.did(lambda what: isinstance(what, AttackStopped))
@@ -49,7 +49,3 @@ def _replayed(case: Case, asked: Story, outcome: Outcome, more: Mapping[str, Any
         return case.only_if(f"its player goes on with it. {why}", outcome, None, **more)
     so = {"replay": True, "forced": law == "goes-on", "give-up": law != "goes-on"}[asked.asks]
     return (case.yes if so else case.no)(why, outcome, None, **more)
-
-
-def _said(outcome: Outcome) -> str:
-    return " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))

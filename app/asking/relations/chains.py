@@ -7,7 +7,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
 from app.asking.relations.aiming import on_neither, on_what_is_endangered
@@ -22,7 +22,7 @@ from app.engine.position.events import Activated, AttackDeclared, Compared
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Kind
-from app.notation import Line, numbered, read, write
+from app.notation import Line, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.staging import AT_ITS_MOMENT
@@ -139,13 +139,8 @@ def _not_on_itself(case: Case, found: Answer, one: CardDef, other: CardDef) -> A
     aims = any(effect.targets is not None for effect in case.used(one))
     if not aims or not all(effect.pays_itself for effect in case.used(other)):
         return None  # by another effect of it it may lie where it was
-    scenario = read(found.text, *known(case.library))
-    used = scenario.play[found.line - 1]
-    aimed = replace(used, targets=(other.name,))
-    play = (*scenario.play[: found.line - 1], aimed, *scenario.play[found.line :])
-    refused = next(
-        (r for r in case.play(write(replace(scenario, play=play))).ruling.refused if r.line == found.line), None
-    )
+    outcome = _aimed_at(case, read(found.text, *known(case.library)), found.line, other)
+    refused = next((each for each in outcome.ruling.refused if each.line == found.line), None)
     if refused is None:
         return None
     so = f"it is used on another card: {other.name} itself has left its place as the cost of its own effect."
@@ -155,6 +150,13 @@ def _not_on_itself(case: Case, found: Answer, one: CardDef, other: CardDef) -> A
     return replace(
         found, verdict=Verdict.ONLY_IF, why=so, cited=(*cited, *found.cited), besides=(*besides, *found.besides)
     )
+
+
+def _aimed_at(case: Case, scenario: Scenario, line: int, card: CardDef) -> Outcome:
+    """What comes of it where what that line uses is used on this card."""
+    aimed = replace(scenario.play[line - 1], targets=(card.name,))
+    play = (*scenario.play[: line - 1], aimed, *scenario.play[line:])
+    return case.play(write(replace(scenario, play=play)))
 
 
 def _so_many(effect: EffectDef) -> str:
@@ -197,7 +199,7 @@ def meet(case: Case, asked: Meet) -> Answer:
         return case.undecided(f"It cannot come to that. {found.why}", cited=found.cited)
     if found.verdict is Verdict.YES and found.text:
         found = with_enough(case, found, case.card(asked.one))
-    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    told = without_life(found.comes_to)
     if found.text and found.verdict is Verdict.YES:
         one, other = case.card(asked.one), case.card(asked.other)
         outcome = case.play(found.text)
@@ -240,9 +242,7 @@ def _on_the_one(case: Case, found: Answer, one: CardDef, other: CardDef, stopped
     used = scenario.play[found.line - 1]
     if len(used.targets) != 1 or used.targets == (one.name,):
         return ""
-    aimed = replace(used, targets=(one.name,))
-    play = (*scenario.play[: found.line - 1], aimed, *scenario.play[found.line :])
-    outcome = case.play(write(replace(scenario, play=play)))
+    outcome = _aimed_at(case, scenario, found.line, one)
     if outcome.ruling.refused or _comes_to_nothing(outcome, one) is stopped:
         return ""
     so = "it is carried out all the same" if stopped else "it comes to nothing"
@@ -257,7 +257,7 @@ def links(case: Case, asked: Links) -> Answer:
 def _attack(case: Case, found: Answer) -> Answer:
     """Whether the attack in which the chain is made comes to damage calculation."""
     outcome = case.play(found.text)
-    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    told = without_life(found.comes_to)
     if not outcome.did(lambda what: isinstance(what, AttackDeclared)):
         return case.undecided("The situation in which this can be chained has no attack.", besides=(told,))
     answer = case.retold(found, told)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome, activated, applied_at_once
 from app.asking.questions import Triggers
 from app.asking.relations.battles import lies
@@ -60,7 +60,7 @@ def _not_so(case: Case, asked: Triggers, card: CardDef) -> Answer | None:
     for scenario, _ in _battles(case, asked, card):
         outcome = case.play_out(write(scenario))
         if not outcome.ruling.refused:
-            told = " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))
+            told = without_life(outcome.ruling.answer)
             return case.no(f"It does not come to it that {_said(asked, card)}. {told}", outcome, None, line=1)
     return None
 

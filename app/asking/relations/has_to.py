@@ -7,12 +7,11 @@ from collections.abc import Callable
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told_against import YOU, against
+from app.asking.relations.told_against import NO_WAY, YOU, against
 from app.engine.ids import CardId
 from app.engine.position.events import Activated, Asked, Targeted
 from app.staging.telling import Laid
 
-NO_WAY = "No situation was found in which all of that is done in this order."
 Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
 """How what is done is laid down: nothing where it cannot be."""
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, without_life
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import Interrupted
 from app.asking.undoing import USUAL
@@ -56,7 +56,7 @@ def _told(case: Case, asked: Interrupted, card: CardDef, by: CardDef, found: Sta
     this = set(outcome.ids(card.slug))
     stopped = outcome.did(lambda what: stops(what, this))
     besides = cost_stays(card, outcome)
-    told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
+    told = without_life(outcome.ruling.answer)
     if asked.paid and besides:
         cited = case.cited((PAID,), outcome.entry(found.line))
         return case.no(besides[0], outcome, found, cited=cited, besides=(told,) if told else ())

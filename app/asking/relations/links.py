@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import Links
 from app.asking.relations.interruptions import stops
@@ -39,7 +39,7 @@ def upon(case: Case, found: Answer, asked: Links) -> Answer:
         outcome, below = laid[0], card
         scenario = read(outcome.text, *known(case.library))
     outcome = case.play_out(outcome.text)
-    told = " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))
+    told = without_life(outcome.ruling.answer)
     stopped = outcome.did(lambda what: stops(what, set(outcome.ids(case.card(asked.one).slug))))
     unknown = next((c for name in asked.cards() if (c := case.card(name)).unmodelled), None)
     besides = (f"Of {unknown.name} is not played: {unknown.unmodelled}.",) if unknown is not None else ()

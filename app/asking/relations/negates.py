@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case, Outcome, activated
 from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
@@ -248,7 +248,7 @@ def _saves(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: Car
     left = spared(case, tried, found.text, found.line, other)
     if left is None:
         return None
-    told = " ".join(s for s in tried.ruling.answer if not s.startswith("Life Points"))
+    told = without_life(tried.ruling.answer)
     why = f"{one.name} can be chained to {other.name}, and what that would take away is left alone. {told}"
     if left is Verdict.ONLY_IF:
         why = f"what {one.name} is used on is what is to be saved: the rest is taken away all the same."
@@ -263,7 +263,7 @@ def _is_stopped(outcome: Outcome, other: CardDef) -> bool:
 def _comes_to_nothing(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: CardDef) -> Answer:
     """What the other was used for is not carried out; where it was aimed at one of the two, that is so of such a target alone."""
     ones, others = set(outcome.ids(one.slug)), set(outcome.ids(other.slug))
-    told = " ".join(s for s in outcome.ruling.answer if not s.startswith("Life Points"))
+    told = without_life(outcome.ruling.answer)
     if outcome.did(
         lambda what: isinstance(what, Targeted) and what.card in others and not (ones | others).isdisjoint(what.targets)
     ):

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
@@ -17,7 +17,7 @@ from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
-from app.asking.relations.told_against import DAMAGE_STEP, YOU, against, against_a_summon, against_what_lies
+from app.asking.relations.told_against import DAMAGE_STEP, NO_WAY, YOU, against, against_a_summon, against_what_lies
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -36,7 +36,6 @@ WHERE = {
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
-NO_WAY = "No situation was found in which all of that is done in this order."
 
 
 def story(case: Case, asked: Story) -> Answer:
@@ -190,7 +189,7 @@ def _used(case: Case, outcome: Outcome, name: str) -> bool:
 
 
 def _told(outcome: Outcome) -> str:
-    return " ".join(said for said in outcome.ruling.answer if not said.startswith("Life Points"))
+    return without_life(outcome.ruling.answer)
 
 
 def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:

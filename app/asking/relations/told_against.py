@@ -18,6 +18,7 @@ from app.staging.telling import Laid
 
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
+NO_WAY = "No situation was found in which all of that is done in this order."
 DAMAGE_STEP = "battle/damage"
 """Where in the turn that is."""
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED
 from app.asking.questions import MOMENT_NAMES, Chain, Interrupted, Links, Meet, UseAt
 from app.asking.relations.interruptions import cost_stays, stops
@@ -171,7 +171,7 @@ def _unlike(situation: Situation, asked: UseAt, card: CardDef, seats: tuple[str,
 def meet(situation: Situation, asked: Meet) -> Answer:
     """As `chain`, with what it comes to in the first line: yes, if what the one does still happens."""
     found = chain(situation, Chain(asked.other, asked.one))
-    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    told = without_life(found.comes_to)
     if told and found.verdict is Verdict.YES:
         answer = situation.case.retold(found, told)
         outcome = situation.case.play(found.text)
@@ -194,7 +194,7 @@ def links(situation: Situation, asked: Links) -> Answer:
     if found.verdict is not Verdict.YES:
         return situation.case.retold(found, found.why)
     outcome = situation.case.play(found.text)
-    told = " ".join(sentence for sentence in found.comes_to if not sentence.startswith("Life Points"))
+    told = without_life(found.comes_to)
     stopped = outcome.did(lambda what: stops(what, set(outcome.ids(situation.case.card(asked.one).slug))))
     answer = replace(situation.case.retold(found, told), verdict=Verdict.NO if stopped else Verdict.YES)
     return replace(answer, goes_through=not stopped)
@@ -216,7 +216,7 @@ def interrupted(situation: Situation, asked: Interrupted) -> Answer:
         if not answer.lawful:
             return situation.undecided(f"{by.name} cannot be chained to it: {answer.why}", answer, cited=answer.cited)
         done = answer
-    told = " ".join(s for s in done.outcome.ruling.answer if not s.startswith("Life Points"))
+    told = without_life(done.outcome.ruling.answer)
     besides = cost_stays(card, done.outcome)
     this = set(situation.ids(card))
     if asked.paid:

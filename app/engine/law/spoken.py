@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -146,22 +146,25 @@ SORTS = (
 
 def looks_at_sorts(part: object) -> bool:
     """Whether a piece of card data looks at what cards can be made otherwise: their Attribute, Type, name or Level."""
-    if isinstance(part, tuple):
-        return any(map(looks_at_sorts, part))
-    if not isinstance(part, msgspec.Struct):
-        return False
-    sort = isinstance(part, Traits) and any(getattr(part, name) not in ("", (), None) for name in SORTS)
-    return sort or any(looks_at_sorts(getattr(part, name)) for name in part.__struct_fields__)
+
+    def of_a_sort(each: object) -> bool:
+        return isinstance(each, Traits) and any(getattr(each, name) not in ("", (), None) for name in SORTS)
+
+    return _anywhere_in(part, of_a_sort)
 
 
 def speaks_of_made(part: object) -> bool:
     """Whether a piece of card data speaks of the monster for whose Summon its card was used."""
+    return _anywhere_in(part, lambda each: isinstance(each, Filter) and each.made_with_this)
+
+
+def _anywhere_in(part: object, so: Callable[[object], bool]) -> bool:
+    """Whether this is so of a piece of card data, or of anything in it."""
     if isinstance(part, tuple):
-        return any(map(speaks_of_made, part))
+        return any(_anywhere_in(each, so) for each in part)
     if not isinstance(part, msgspec.Struct):
         return False
-    own = isinstance(part, Filter) and part.made_with_this
-    return own or any(speaks_of_made(getattr(part, name)) for name in part.__struct_fields__)
+    return so(part) or any(_anywhere_in(getattr(part, name), so) for name in part.__struct_fields__)
 
 
 def looks_everywhere(applied: AnyApplied) -> bool:

@@ -14,7 +14,7 @@ class CanBeSpecialSummoned(Condition, frozen=True, tag="can-be-special-summoned"
     """One at least of the cards that fit is a monster whose own text lets this effect Special Summon it, and nothing else keeps it from that. In a Deck that is not listed there
     may be one. `or_fits`: or of those. `face_down`: so."""
 
-    asks: ClassVar[str] = "a card that it asks for can be Special Summoned{self._so()}"
+    asks: ClassVar[str] = "a card that it asks for can be Special Summoned"
 
     fits: Filter
     or_fits: Filter | None = None
