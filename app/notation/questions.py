@@ -28,6 +28,7 @@ Moment = Literal[
 From = Literal["", "hand", "graveyard", "field", "deck", "banished", "extra"]
 Deed = Literal["target", "destroy", "affect", "banish", "return", "take-control", "equip", "tribute", "negate", "add"]
 How = Literal["negated", "destroyed", "leaves"]
+Paid = Literal["", "back", "still", "kept"]
 Fate = Literal["", "destroyed", "stays"]
 Goes = Literal["card", "monster", "bearer"]
 Away = Literal["", "destroyed", "returned", "banished", "tributed", "turned", "negated"]
@@ -361,12 +362,12 @@ class Together(Question, frozen=True, tag="together"):
 
 class Interrupted(Question, frozen=True, tag="interrupted"):
     """The activation of `card` is negated, its effect is, or it leaves the field in mid-chain, by `by` if that is said: what of it
-    still happens, and what was paid; or, if `paid`, whether that is given back."""
+    still happens, and what was paid; or, if `paid`, whether that is given `back`, is paid `still`, or is `kept` from being paid."""
 
     card: str
     how: How
     by: str = ""
-    paid: bool = False
+    paid: Paid = ""
 
 
 class Lies(msgspec.Struct, frozen=True, omit_defaults=True):

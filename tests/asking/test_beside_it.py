@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.questions import AnyQuestion, Negate, Works
+from app.asking.questions import AnyQuestion, Interrupted, Negate, Works
 from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
@@ -13,7 +13,7 @@ DRAIN, MACRO = "Skill Drain", "Macro Cosmos"
 SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does skill drain negate breaker if he removes the counter", Negate(DRAIN, "Breaker the Magical Warrior [break]"), "Yes. Skill Drain can negate"),
     ("skill drain is out can i tribute exiled force and does it still resolve", Works("Exiled Force", DRAIN), "Yes. Exiled Force works"),
-    ("does card trooper still mill under skill drain", Works("Card Trooper [mill]", DRAIN), "No. Card Trooper can be used, but Skill Drain negates it; what it costs is paid"),
+    ("does card trooper still mill under skill drain", Interrupted("Card Trooper", "negated", DRAIN, "still"), "Yes. It is what Card Trooper costs, and is paid all the same"),
     ("skill drain up and i summon mobius does he still pop my backrow", Works("Mobius the Frost Monarch", DRAIN), "No. Mobius the Frost Monarch can be used, but"),
     ("if i have jinzo and he attacks me can i use sakuretsu", Works("Sakuretsu Armor", "Jinzo"), "No. Jinzo keeps Sakuretsu Armor"),
     ("will spirit reaper still make me discard if skill drain is active", Works("Spirit Reaper", DRAIN), "No. Spirit Reaper can be used, but"),

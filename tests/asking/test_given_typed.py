@@ -27,7 +27,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can book of moon flip a monster face down", Affect("Book of Moon", "affect", "a monster"), "Yes."),
     ("can i mst his face down card before he can activate it", Affect("Mystical Space Typhoon", "destroy", "an opponent’s face-down card"), "Yes."),
     ("is it a draw if ring of destruction kills us both", Nature("Ring of Destruction", "damages"), "Worked out. Both players take damage. Both at the same time. Where that takes the Life Points of both to 0, nobody wins"),
-    ("where do the materials go if my synchro summon gets negated", Interrupted("Stardust Dragon", "negated", "Solemn Judgment", True), "No. What was given for the Summon of Stardust Dragon is not given back."),
+    ("where do the materials go if my synchro summon gets negated", Interrupted("Stardust Dragon", "negated", "Solemn Judgment", "back"), "No. What was given for the Summon of Stardust Dragon is not given back."),
     ("if both of us have monsters can i special summon cyber dragon", OwnWay(CYBER, given="both-monsters"), "No."),
     ("can i special summon cyber dragon if neither of us has a monster", OwnWay(CYBER, given="no-monsters"), "No."),
     ("can i ss cyber dragon if the field is empty", OwnWay(CYBER, given="no-monsters"), "No."),

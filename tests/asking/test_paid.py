@@ -11,13 +11,13 @@ from tests.asking.meant import read_and_answered
 
 TOOLS, SOLEMN = "Seven Tools of the Bandit", "Solemn Judgment"
 TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
-    ("if i pay for solemn and it gets seven tools do i get the life points back", Interrupted(SOLEMN, "negated", TOOLS, True), "No. What Solemn Judgment cost is not given back."),
-    ("do i get my 800 back if brain control is negated", Interrupted("Brain Control", "negated", paid=True), "No. What Brain Control cost"),
-    ("if he magic jammers my brain control do i get my 800 back", Interrupted("Brain Control", "negated", "Magic Jammer", True), "No. What Brain Control cost"),
-    ("my opponent negated my solemn judgment do i still lose half", Interrupted(SOLEMN, "negated", paid=True), "No. What Solemn Judgment cost"),
-    ("do i still lose lp when my solemn warning gets countered by seven tools", Interrupted("Solemn Warning", "negated", TOOLS, True), "No. What Solemn Warning cost"),
-    ("do i still pay for reckless greed if it gets negated", Interrupted("Reckless Greed", "negated", paid=True), "No. Reckless Greed has no cost"),
-    ("if divine wrath is negated do i get my discard back", Interrupted("Divine Wrath", "negated", paid=True), "No. What Divine Wrath cost"),
+    ("if i pay for solemn and it gets seven tools do i get the life points back", Interrupted(SOLEMN, "negated", TOOLS, "back"), "No. What Solemn Judgment cost is not given back."),
+    ("do i get my 800 back if brain control is negated", Interrupted("Brain Control", "negated", paid="back"), "No. What Brain Control cost"),
+    ("if he magic jammers my brain control do i get my 800 back", Interrupted("Brain Control", "negated", "Magic Jammer", "back"), "No. What Brain Control cost"),
+    ("my opponent negated my solemn judgment do i still lose half", Interrupted(SOLEMN, "negated", paid="still"), "Yes. It is what Solemn Judgment costs"),
+    ("do i still lose lp when my solemn warning gets countered by seven tools", Interrupted("Solemn Warning", "negated", TOOLS, "still"), "Yes. It is what Solemn Warning costs"),
+    ("do i still pay for reckless greed if it gets negated", Interrupted("Reckless Greed", "negated", paid="still"), "No. Reckless Greed has no cost"),
+    ("if divine wrath is negated do i get my discard back", Interrupted("Divine Wrath", "negated", paid="back"), "No. What Divine Wrath cost"),
     ("if mirror force is negated does my attack continue", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
     ("if my opponent seven tools my mirror force does the attack go through", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
     ("if stardust negates mirror force does my attack still happen", Meet("Mirror Force", "Stardust Dragon", True), "The attack goes on."),

@@ -36,7 +36,7 @@ READ = {
     "can i mst snatch steal when they activate it to keep my monster": "Can Mystical Space Typhoon be chained to the opponent’s Snatch Steal?",
     "opp normal summons thunder king rai oh, can i bottomless": "Can Bottomless Trap Hole be used in answer to an opponent’s Normal Summon of Thunder King Rai-Oh?",
     "i activated enemy controller tributing sangan he chained solemn do i still get to search": "Does Sangan get its effect if it is given as a cost by Enemy Controller?",
-    "do i still pay 800 if premature burial gets dark bribed": "Is what Premature Burial cost given back if it is negated by Dark Bribe?",
+    "do i still pay 800 if premature burial gets dark bribed": "Is what Premature Burial costs paid all the same if it is negated by Dark Bribe?",
     "does mezuki still banish itself if opp chains crow on the target": "What happens if D.D. Crow is chained to Mezuki?",
     "if i use foolish burial on dandylion do i get the tokens": "Does Dandylion get its effect if it is sent from the Deck to the Graveyard by Foolish Burial?",
     "does Starlight Road work against Lightning Vortex": "Can Starlight Road negate Lightning Vortex?",

@@ -339,9 +339,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         relation, fields, roles = "meet", {"attack": True}, {"one": roles["card"], "other": roles["by"]}
     if relation in ("interrupted", "meet") and not fields.get("attack") and (paid := asks_of_cost(slots.text)):
         if relation == "interrupted" and fields["how"] == "negated":
-            fields["paid"], places = True, (paid,)
+            fields["paid"], places = paid[0], (paid[1],)
         elif relation == "meet" and negates(library, slots.cards[roles["other"]].cards[0]):
-            relation, fields, places = "interrupted", {"how": "negated", "paid": True}, (paid,)
+            relation, fields, places = "interrupted", {"how": "negated", "paid": paid[0]}, (paid[1],)
             roles = {"card": roles["one"], "by": roles["other"]}
     named = "other" in roles and thing(slots.cards[roles["other"]].cards[0]) is None
     if relation == "special-summon" and named and _fetches(library, slots, roles) == (True, False):

@@ -36,6 +36,7 @@ from app.asking.questions import (
     NormalSummons,
     Order,
     OwnWay,
+    Paid,
     Part,
     Pays,
     PaysMany,
@@ -149,7 +150,7 @@ def _all() -> Iterator[AnyQuestion]:
     )
     for by in ("", _OTHER):
         yield from (Triggers(_ONE, when, by) for when in get_args(When))
-        yield from (Interrupted(_ONE, how, by, paid) for how in get_args(How) for paid in (False, True))
+        yield from (Interrupted(_ONE, how, by, paid) for how in get_args(How) for paid in get_args(Paid))
     for at, turn, now, place in product(get_args(Moment), get_args(Whose), (False, True), get_args(From)):
         yield UseAt(_ONE, at, turn, now, place)
     yield from (

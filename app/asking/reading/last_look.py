@@ -21,6 +21,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.builds import brings
+from app.asking.reading.costs_paid import of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.purposes import purpose_of
 from app.asking.reading.grammar.words import DEEDS
@@ -118,6 +119,8 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         # what lies there is asked about, and not what comes then
         question = Negate(question.one, question.while_card)
         read = replace(read, question=question)
+    if (costs := of_its_cost(library, text, question)) is not None:
+        return replace(read, question=costs, left_out=())
     because = _doubt(library, text, question, read)
     if because:
         return NotRead(read.parts, because, (question,), (), read.ruleset)

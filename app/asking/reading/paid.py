@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 
+from app.asking.questions import Paid
 from app.engine.words.cards import CardDef
 from app.rulebook.texts import cost_text
 
 _IT = r"(?:(?:still|ever|even|my|the|his|her|their|all|of|that|it|any|full|whole) )*"
 _WHAT = r"(?:\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
-_ITS_COST = (
-    rf"\b(?:get|gets|getting|got|have|receive|take|gain|regain) {_IT}(?:{_WHAT} )*(?:(?:i|he) (?:paid|discarded|tributed) )?(?:for (?:it|that|§\d+) )?back\b",
-    rf"\b(?:lose|loses|lost|pay|pays|paid|paying|spend|waste) {_IT}(?:{_WHAT}|for)(?: |$)",
-    r"\b(?:still|do i|does he|do you) (?:(?:have|has|need) to )?pay\b",
-    rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:paid|gone|lost|refunded|returned|wasted|given back|back)\b",
-    r"\b(?:is|are|was|will) (?:the |my |his )?costs? (?:still |be )*(?:paid|back|lost)\b",
-    r"\brefund(?:ed|s)?\b",
+_ITS_COST: tuple[tuple[Paid, str], ...] = (
+    (
+        "back",
+        rf"\b(?:get|gets|getting|got|have|receive|take|gain|regain) {_IT}(?:{_WHAT} )*(?:(?:i|he) (?:paid|discarded|tributed) )?(?:for (?:it|that|§\d+) )?back\b",
+    ),
+    ("still", rf"\b(?:lose|loses|lost|pay|pays|paid|paying|spend|waste) {_IT}(?:{_WHAT}|for)(?: |$)"),
+    ("still", r"\b(?:still|do i|does he|do you) (?:(?:have|has|need) to )?pay\b"),
+    ("still", rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:paid|gone|lost|wasted)\b"),
+    ("back", rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:refunded|returned|given back|back)\b"),
+    ("still", r"\b(?:is|are|was|will) (?:the |my |his )?costs? (?:still |be )*(?:paid|lost)\b"),
+    ("back", r"\b(?:is|are|was|will) (?:the |my |his )?costs? (?:still |be )*back\b"),
+    ("back", r"\brefund(?:ed|s)?\b"),
 )
 _THE_ATTACK = re.compile(
     r"\b(?:does|do|will|would|is|can) (?:the|my|his|her|their|that|its) (?:(?:opponents?|opps?) )?(?:monsters? )?attacks? (?:(?:still|then|just|also|be) )*"
@@ -36,10 +42,10 @@ def other_cost(card: CardDef, said: str) -> tuple[str, ...]:
     return (f"{told} It is answered with that, and not with {paid[1]}.",)
 
 
-def asks_of_cost(text: str) -> tuple[int, int] | None:
-    """Where a sentence of a card that is negated asks whether what was paid for it comes back; None if it does not."""
-    found = (re.search(rf"{_BEGUN}{pattern}", text) for pattern in _ITS_COST)
-    return next((match.span() for match in found if match is not None), None)
+def asks_of_cost(text: str) -> tuple[Paid, tuple[int, int]] | None:
+    """Whether a sentence of a card that is negated asks if what was paid for it comes back, or is paid all the same, and where; None if it does not."""
+    found = ((paid, re.search(rf"{_BEGUN}{pattern}", text)) for paid, pattern in _ITS_COST)
+    return next(((paid, match.span()) for paid, match in found if match is not None), None)
 
 
 def asks_of_attack(text: str) -> tuple[int, int] | None:

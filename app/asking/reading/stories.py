@@ -279,8 +279,11 @@ def _outcome(
         attack: dict[str, object] = {"attack": True} if THE_ATTACK.search(asked[0]) else {}
         if "negated" in slots.words and negates(library, slots.cards[links[1].card].card):
             return None
-        if not attack and asks_of_cost(asked[0]) and negates(library, slots.cards[links[1].card].card):
-            return built("interrupted", {"card": links[0].card, "by": links[1].card}, {"how": "negated", "paid": True})
+        paid = asks_of_cost(asked[0])
+        if not attack and paid is not None and negates(library, slots.cards[links[1].card].card):
+            return built(
+                "interrupted", {"card": links[0].card, "by": links[1].card}, {"how": "negated", "paid": paid[0]}
+            )
         return built("meet", {"one": links[0].card, "other": links[1].card}, attack)
     if 2 < len(links) <= len(LINKS_OF) and _each_answers(links) and not THE_ATTACK.search(asked[0]):
         return built("links", {role: link.card for role, link in zip(LINKS_OF, links, strict=False)}, {})

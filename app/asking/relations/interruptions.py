@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, without_life
 from app.asking.case import ACTIVATED, Case, Outcome
-from app.asking.questions import Interrupted
+from app.asking.questions import Interrupted, Paid
 from app.asking.undoing import USUAL
 from app.engine.ids import Seat
 from app.engine.position.events import ActivationNegated, AnyHappening, EffectNegated, NoEffect, Resolved
 from app.engine.words.cards import CardDef
 from app.rulebook.facts import slug_of
+from app.rulebook.texts import cost_text
 from app.staging import Staged, Wanted
 
 PAID = "chain/costs-at-activation"
@@ -25,7 +26,7 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
     if asked.paid and not any(effect.cost for effect in case.used(card)):
-        return case.lacking(card, "has no cost that could be given back")
+        return case.lacking(card, NO_COST[asked.paid])
     for name in (asked.by,) if asked.by else USUAL[asked.how][card.kind]:
         by = case.book.cards.get(slug_of(name))
         if by is None:
@@ -43,12 +44,25 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
             if isinstance(found, Staged):
                 return _told(case, asked, card, by, found)
     if asked.paid and not asked.by:
-        return case.no(_kept(card), cited=case.cited((PAID,)))
+        paid = case.yes if asked.paid == "still" else case.no
+        return paid(of_its_cost(card, asked.paid), cited=case.cited((PAID,)))
     return case.undecided(f"No situation was found in which {card.name} is answered so.")
 
 
-def _kept(card: CardDef) -> str:
-    return f"What {card.name} cost is not given back."
+NO_COST = {
+    "back": "has no cost that could be given back",
+    "still": "has no cost that would be paid",
+    "kept": "has no cost that could be kept from being paid",
+}
+"""What is said of a card without a cost, by what is asked of that."""
+
+
+def of_its_cost(card: CardDef, paid: Paid) -> str:
+    """What becomes of the cost of an effect that is negated, in words; by what is asked of it."""
+    if paid in ("", "back"):
+        return f"What {card.name} cost is not given back."
+    costs = "; ".join(dict.fromkeys(cost_text(effect) for effect in card.effects if effect.cost))
+    return f"It is what {card.name} costs, and is paid all the same, before anything can negate it: {costs}."
 
 
 def _told(case: Case, asked: Interrupted, card: CardDef, by: CardDef, found: Staged) -> Answer:
@@ -59,7 +73,8 @@ def _told(case: Case, asked: Interrupted, card: CardDef, by: CardDef, found: Sta
     told = without_life(outcome.ruling.answer)
     if asked.paid and besides:
         cited = case.cited((PAID,), outcome.entry(found.line))
-        return case.no(besides[0], outcome, found, cited=cited, besides=(told,) if told else ())
+        paid = case.yes if asked.paid == "still" else case.no
+        return paid(of_its_cost(card, asked.paid), outcome, found, cited=cited, besides=(told,) if told else ())
     if asked.paid:
         return case.undecided(f"What was tried is an effect of {card.name} that has no cost.")
     left = card.unmodelled
@@ -85,4 +100,4 @@ def cost_stays(card: CardDef, outcome: Outcome) -> tuple[str, ...]:
     """What was paid stays paid, where there was a cost."""
     used = [w.effect for w in outcome.happened if isinstance(w, Resolved) and w.card in outcome.ids(card.slug)]
     effects = [e for e in card.effects if e.cost and (not used or e.id in used)]
-    return (_kept(card),) if effects else ()
+    return (of_its_cost(card, ""),) if effects else ()

@@ -28,5 +28,6 @@ def interrupted_or_unsummoned(case: Case, asked: Interrupted) -> Answer:
     besides = (f"What was given for the Summon of {card.name} is not given back.",)
     if asked.paid:
         why, besides = besides[0], (why,)
-    found = replace(case.retold(summon, why), verdict=Verdict.NO, goes_through=None if asked.paid else False)
+    verdict = Verdict.YES if asked.paid == "still" else Verdict.NO
+    found = replace(case.retold(summon, why), verdict=verdict, goes_through=None if asked.paid else False)
     return replace(found, besides=(*besides, *found.besides))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED
 from app.asking.questions import MOMENT_NAMES, Chain, Interrupted, Links, Meet, UseAt
-from app.asking.relations.interruptions import cost_stays, stops
+from app.asking.relations.interruptions import NO_COST, cost_stays, of_its_cost, stops
 from app.asking.relations.moments import ZONES, place_of
 from app.asking.situations.situation import Done, Situation
 from app.engine.law.laws import Law
@@ -220,8 +220,9 @@ def interrupted(situation: Situation, asked: Interrupted) -> Answer:
     besides = cost_stays(card, done.outcome)
     this = set(situation.ids(card))
     if asked.paid:
-        no_cost = f"{card.name} has no cost that could be given back."
-        return situation.no(besides[0] if besides else no_cost, done, besides=(told,) if told else ())
+        why = of_its_cost(card, asked.paid) if besides else f"{card.name} {NO_COST[asked.paid]}."
+        paid = situation.yes if besides and asked.paid == "still" else situation.no
+        return paid(why, done, besides=(told,) if told else ())
     if done.outcome.did(lambda what: stops(what, this)):
         return situation.no(told or f"{card.name} has no effect then.", done, besides=besides)
     return situation.yes(f"The effect of {card.name} is carried out. {told}", done, besides=besides)

@@ -84,12 +84,12 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
         and not is_thing(tale.done[0].on)
         and negates(library, tale.done[0].card)
     ):
-        return Interrupted(tale.done[0].on, "negated", tale.done[0].card, True)  # `if i negate § with §`
+        return Interrupted(tale.done[0].on, "negated", tale.done[0].card, "back")  # `if i negate § with §`
     if len(tale.done) < 2 or any(each.does != "use" for each in tale.done[-2:]):
         return None
     used, by = tale.done[-2:]
     return (
-        Interrupted(used.card, "negated", by.card, True) if used.who != by.who and negates(library, by.card) else None
+        Interrupted(used.card, "negated", by.card, "back") if used.who != by.who and negates(library, by.card) else None
     )
 
 
