@@ -197,7 +197,7 @@ class Means(Permitted, frozen=True, gc=False):
         """Those of these cards that may be instead of one that the monster names."""
         if self.facts(made).no_substitutes:
             return frozenset()
-        return frozenset(e.card for e in self.game.in_force(self.state, FusionSubstitute)) & frozenset(able)
+        return materials.standing_in(self.game, self.state, able)
 
     def fusion_sets(self, made: CardId, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
         """The sets of Fusion Material for this monster, which goes there."""

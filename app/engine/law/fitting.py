@@ -375,6 +375,8 @@ def _counted(
     if amount.turn:
         return state.turn
     if amount.life:
+        if amount.life == "both":
+            return sum(state.life)
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.taken:
         return just_taken(state, player if amount.taken == "you" else player.opponent, source)

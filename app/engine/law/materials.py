@@ -7,7 +7,7 @@ from itertools import chain, combinations, islice
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat, Zone
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import level_of, now
 from app.engine.law.table import Duel, Source
@@ -16,6 +16,8 @@ from app.engine.position.state import Card, State
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.applied.counts_for_ritual import CountsForRitual
 from app.engine.words.applied.counts_for_synchro import CountsForSynchro
+from app.engine.words.applied.fusion_substitute import FusionSubstitute
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Trait
 from app.engine.words.materials import Material
 from app.engine.words.operations.synchro_materials import Materials
@@ -32,6 +34,18 @@ def level(game: Duel, state: State, card: CardId) -> int:
 
 
 # what a Fusion Monster names
+
+
+def standing_in(game: Duel, state: State, among: Set) -> frozenset[CardId]:
+    """Those of these cards that stand in for a material; where they lie face-down on the field nothing negates that."""
+    held = (state.card(card) for card in among)
+    covered = (card for card in held if card.zone is Zone.MONSTER and card.face is Face.DOWN)
+    said = frozenset(effect.card for effect in game.in_force(state, FusionSubstitute))
+    return said.intersection(among) | {card.id for card in covered if _is_substitute(game.cards[card.slug])}
+
+
+def _is_substitute(card: CardDef) -> bool:
+    return any(isinstance(applied, FusionSubstitute) for effect in card.effects for applied in effect.applies)
 
 
 def named_sets(

@@ -29,7 +29,7 @@ def of_this_moment(game: Game, state: State, window: Window, chain: bool = True)
     for postponed in state.later:
         if set(postponed.trigger.timings) & {*moments, *window.duties} and postponed.comes(state.turn, state.player):
             fresh.append(postponed.trigger)
-        else:
+        elif state.turn <= (postponed.last or state.turn):
             later.append(postponed)
     if not fresh and not state.waiting:
         return state
@@ -84,8 +84,8 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
 
 def without_force(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
     """Whether what a card does without a chain does not apply: it is negated, or the battle has destroyed the card and it is not
-    said to apply from the Graveyard as well. What is asked for to keep a card is no effect of this kind."""
-    if any(op.asks_a_price for op in effect.does):
+    said to apply from the Graveyard as well. What is asked for to keep a card is no effect of this kind, nor is a condition of it."""
+    if effect.condition or any(op.asks_a_price for op in effect.does):
         return False
     lost = card in beaten(state) and Zone.GRAVEYARD not in effect.zones
     return lost or negated(state, card) or bool(silenced(game, state, card))

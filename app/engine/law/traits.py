@@ -137,6 +137,11 @@ def names_on(game: Duel, card: Card) -> tuple[str, ...]:
     return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
 
 
+def _printed_name(game: Duel, card: Card, facts: CardDef) -> tuple[str, ...]:
+    """The name that stands on a card which always bears another: what asks for that very card finds it (Warrior of Atlantis)."""
+    return (game.cards[card.slug].name,) if facts.always_named else ()
+
+
 def fits_facts(
     game: Duel, state: State, wanted: Traits, card: Card, facts: CardDef, printed: Kind, given: bool
 ) -> bool:
@@ -160,7 +165,7 @@ def fits_facts(
             or wanted.named in facts.member_of
         )
         and (not wanted.archetype or wanted.archetype in facts.archetypes)
-        and (not wanted.exactly or wanted.exactly in names)
+        and (not wanted.exactly or wanted.exactly in (*names, *_printed_name(game, card, facts)))
         and (not wanted.names or any(name in wanted.names for name in names))
         and (not wanted.other_than or wanted.other_than not in names)
         and (not wanted.lists or wanted.lists in names_on(game, card))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Zone
 from app.engine.law import board, damage
-from app.engine.law.coming import still_to_come
+from app.engine.law.coming import belongs_to, still_to_come
 from app.engine.law.laws import Law
 from app.engine.law.places import CLOSED, card_rule
 from app.engine.play import field
@@ -192,7 +192,7 @@ def put_off(act: Acting, state: State, op: Later) -> State:
         material=act.frame.material, went=act.frame.moved, grouped=act.link.grouped, still_there=op.still_there,
     )  # fmt: skip
     following = op.next or op.nth > 1
-    put = Postponement(trigger, since, turn, following, op.overdue, op.while_it_stays)
+    put = Postponement(trigger, since, turn, following, op.overdue, op.while_it_stays, _last_turn(act, state, op))
     if not following and put.comes(state.turn, state.player) and _under_way(act, state, op.at):
         state = replace(state, waiting=(*state.waiting, trigger))
     else:
@@ -207,6 +207,12 @@ def _under_way(act: Acting, state: State, moment: str) -> bool:
     windows = [act.play.game.node(f.path) for f in state.frames if isinstance(f, InWindow)]
     resolves = any(isinstance(f, Resolving) for f in state.frames)
     return resolves and any(isinstance(node, Window) and moment in node.duties for node in windows)
+
+
+def _last_turn(act: Acting, state: State, op: Later) -> int | None:
+    """The turn with which it lapses: a step of the Battle Phase of which no more is said is one of this turn's."""
+    said = op.turn != "any" or op.next or op.nth > 1 or op.overdue
+    return state.turn if not said and belongs_to(act.play.game, op.at, "battle") else None
 
 
 def _turn_of(act: Acting, state: State, op: Later, player: Seat | None) -> int:

@@ -112,8 +112,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
 
 
 class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none). `next`: the first time that moment comes,
-    and if its phase is left out then, not at all; `overdue`: in the next phase instead. `stays`: it ends when its card leaves the field or is turned face-down."""
+    """A trigger that joins the waiting ones at its moment, from turn `since` on, in a turn of `turn` (either, if none). `next`: the first time that moment comes, and if its phase is left out then, not at all; `overdue`: in the next phase instead. `stays`: it ends when its card leaves the field or is turned face-down; `last`: the turn after which it comes no more."""
 
     trigger: Trigger
     since: int
@@ -121,10 +120,11 @@ class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
     next: bool = False
     overdue: bool = False
     stays: bool = False
+    last: int | None = None
 
     def comes(self, turn: int, player: Seat) -> bool:
         """Whether its moment may come in this player's turn of that number."""
-        return turn >= self.since and self.turn in (None, player)
+        return turn >= self.since and self.turn in (None, player) and turn <= (self.last or turn)
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -360,7 +360,7 @@ class English(PlayersAndTimes, frozen=True):
         if amount.chain_link or amount.turn:
             return f"the Chain Link number of {self.this}" if amount.chain_link else "the number of the turn"
         if amount.life:
-            return f"{self.possessive(amount.life)} LP"
+            return "both players’ combined LP" if amount.life == "both" else f"{self.possessive(amount.life)} LP"
         if amount.sum is None:
             return "the result"
         return f"the total {'original ' if amount.original else ''}{STATS[amount.stat].rstrip(',')} of all {self.noun(amount.sum, many=True)}"
