@@ -105,7 +105,7 @@ READ = (
     (
         "he crows malicious when i activate it can he do that",
         "You use Destiny HERO - Malicious. Can your opponent use D.D. Crow on your Destiny HERO - Malicious then?",
-        "No. Lawful targets: 0, needed: 1.",
+        "No. This needs a lawful target, and there is none.",
     ),
     (
         "airbellum hits me direct, i drop gorz, do i still discard",

@@ -54,8 +54,18 @@ def _cost(f: Found) -> str:
 @clause(Law.TARGET)
 def _target(f: Found) -> str:
     if "after-the-cost" in f.facts:
-        return f"Lawful targets needed: {f.facts['needs']}; the cost would not leave so many."
-    return f"Lawful targets: {f.facts['found']}, needed: {f.facts['needs']}."
+        return f"{_needs_targets(f)}, and the cost would not leave so many."
+    there = {0: "there is none", 1: "there is but one"}.get(int(f.facts["found"]), f"there are {f.facts['found']}")
+    return (
+        f"Lawful targets: {f.facts['found']}, needed: {f.facts['needs']}."
+        if f.yes
+        else f"{_needs_targets(f)}, and {there}."
+    )
+
+
+def _needs_targets(f: Found) -> str:
+    needs = int(f.facts["needs"])
+    return f"{f.card} needs {'a lawful target' if needs == 1 else f'{needs} lawful targets'}"
 
 
 @clause(Law.LIMIT)
