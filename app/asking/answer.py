@@ -76,9 +76,15 @@ ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
 
+NOT_KNOWN = "finds in the Deck is not known"
+"""What is said where an effect looks into a Deck of which the situation says nothing."""
+
+
 def without_life(comes_to: Iterable[str]) -> str:
-    """The sentences of what a play comes to, in one, without the one about Life Points, which closes them."""
-    return " ".join(said for said in comes_to if not said.startswith("Life Points"))
+    """The sentences of what a play comes to, in one, without the one about Life Points, which closes them; what is not known of a Deck that nobody
+    asked about stands behind what happens."""
+    told = [said for said in comes_to if not said.startswith("Life Points")]
+    return " ".join(sorted(told, key=lambda said: NOT_KNOWN in said))
 
 
 class Answer(msgspec.Struct, frozen=True):
