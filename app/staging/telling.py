@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
+from app.engine.law.manners import tributes_needed
 from app.engine.position.events import Activated, Event, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
@@ -29,7 +30,7 @@ from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.battles import fight, monster
 from app.staging.book import Book, book
-from app.staging.conditions import summoned
+from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.needs import usable
@@ -334,12 +335,20 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     elif did.does == "set":
         for turned in s.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
-                yield begun.doing(Deed(did.seat, "set", key))
+                yield tributed(begun, did.seat, _tributes(shelf, did), Deed(did.seat, "set", key))
     else:
         up = s.put(replace(s.lay(key), zone=Zone.MONSTER, stance=Stance.ATTACK))
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _tributes(shelf: Book, did: Did) -> int:
+    """How many Tributes it takes that a monster is Set in the usual way."""
+    card = shelf.cards[did.card] if did.card else None
+    if card is None or card.kind is not Kind.MONSTER:
+        return 0
+    return tributes_needed(shelf.game, card)
 
 
 def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Path, Seat
 from app.engine.law.happening import event_fits
 from app.engine.law.judging import judge, lawful
+from app.engine.law.laws import Law
 from app.engine.law.naming import MOST_CHOICES, activations, due_to, sets
 from app.engine.law.places import place
 from app.engine.law.rules import Game
@@ -193,7 +194,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             elif question.kind in ("priority", "trigger", "duty"):
                 verdict = judge(game, state, question.player, goal.decision)
                 asked = True
-                if nearest is None or len(verdict.against) < len(nearest.against):
+                if nearest is None or _weight(verdict) < _weight(nearest):
                     nearest, before, there = verdict, len(decided), state
         if decision is None and deeds and _due(state, deeds[0], goal.ids, patient):
             decision = _deed(game, state, question, deeds[0], goal.ids)
@@ -218,6 +219,12 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
     return Try(False, tuple(decided), None, nearest, before, there, asked, MOST_STEPS)
+
+
+def _weight(verdict: Verdict) -> tuple[int, bool]:
+    """How much speaks against a wish: of two that are refused for as many reasons, what waits for something is refused most before that has happened."""
+    waits = any(ground.clause == Law.TIMING and ("trigger", "not-met") in ground.facts for ground in verdict.against)
+    return len(verdict.against), waits
 
 
 def _due(state: State, deed: Deed, ids: Mapping[Key, CardId], patient: bool) -> bool:

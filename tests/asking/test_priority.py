@@ -52,6 +52,7 @@ ANSWERED = (
     ("Mobius the Frost Monarch", "", "today", "yes", ""),
     # its counter is put there by a trigger, after which there is no priority
     ("Breaker the Magical Warrior", TRAP, "tcg-2010", "no", ""),
+    ("Breaker the Magical Warrior", TRAP, "tcg-2005", "no", ""),
 )
 
 

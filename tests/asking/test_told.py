@@ -410,6 +410,12 @@ def _find(name: str) -> str | None:
 
 
 FIRST = (
+    ("You Set Raiza the Storm Monarch. Does what Raiza the Storm Monarch does happen?", "No. The effect of Raiza the Storm Monarch is a Trigger Effect; what triggers it has not happened."),
+    ("Does Black Whirlwind work while Thunder King Rai-Oh is face-up on the field?", "No. The effect of Black Whirlwind cannot be used any more: an effect keeps it from being activated."),
+    ("Does Black Whirlwind work while Skill Drain is face-up on the field?", "Yes."),
+    ("Your opponent uses Blackwing - Shura the Blue Flame. Can you use Torrential Tribute then?", "No. Torrential Tribute cannot be activated in the window at the end of the Damage Step"),
+    ("Your opponent attacks directly with a monster. You use Gorz the Emissary of Darkness. Can you use Tragoedia then?", "No. The effect of Tragoedia cannot be used any more: in this chain another card has Summoned itself"),
+    ("Which is Chain Link 1 if X-Saber Airbellum and Gorz the Emissary of Darkness are triggered at once?", "Worked out. A’s X-Saber Airbellum is Chain Link 1, B’s Gorz the Emissary of Darkness Chain Link 2, which resolves first."),
     ("Your opponent uses Dark Hole. You use Magic Jammer. Can your opponent use Mystical Space Typhoon then?", "No. Spell Speed 2"),
     ("You use Mystical Space Typhoon. Can you use Brain Control then?", "Yes."),
     ("You have Exiled Force on the field. You attack your opponent’s Marshmallon with Goyo Guardian. Is Marshmallon destroyed?", "No."),
@@ -484,6 +490,28 @@ def test_what_a_replay_leaves_to_the_attacking_player_hangs_on_the_rules() -> No
     told = Story((Done("A", "attack", "Jinzo", "directly"), Done("B", "use", "Scapegoat")), "give-up")
     assert answered(load(), told, "tcg-2010").why.endswith("or attacks no more with that monster.")
     assert "The attack is taken as not made" in answered(load(), told, "tcg-2005").why
+
+
+def test_whether_one_card_is_hit_or_two_is_not_passed_over() -> None:
+    two = ask(load(), "does starlight road work if icarus attack targets two of my cards", "tcg-2010")
+    assert two.verdict == "yes"
+    only_one = "does starlight road work if icarus attack targets only one of my cards"
+    assert isinstance(read_question(load(), only_one), NotRead)
+
+
+def test_what_lies_there_is_not_passed_over_where_it_is_asked_what_comes_first() -> None:
+    told = "airbellum hits me directly, i have sangan on the field and gorz in hand, can i drop gorz before i discard"
+    read = read_question(load(), told)
+    assert isinstance(read, NotRead) or not says(read.question).startswith("Which is Chain Link 1")
+
+
+def test_an_era_that_another_one_is_compared_with_is_not_asked_about() -> None:
+    read = read_question(
+        load(), "hat 2014: i summon lonefire and he torrentials, can i tribute it first like in edison"
+    )
+    assert isinstance(read, Reading)
+    assert read.ruleset == "tcg-2014"
+    assert any("like in edison" in remark for remark in read.remarks)
 
 
 def test_who_is_attacked_chooses_no_target() -> None:

@@ -47,7 +47,9 @@ def test_of_two_cards_of_one_player_it_is_said_that_he_chooses() -> None:
 def test_a_monster_of_the_extra_deck_is_put_together_with_what_it_beats() -> None:
     answer = ask(load(), "goyo kills sangan what order do the effects go").answer
     assert answer is not None
-    assert answer.first == "Worked out. B’s Sangan is Chain Link 1, A’s Goyo Guardian Chain Link 2."
+    assert (
+        answer.first == "Worked out. B’s Sangan is Chain Link 1, A’s Goyo Guardian Chain Link 2, which resolves first."
+    )
 
 
 BACK = (

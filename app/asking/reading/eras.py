@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from app.asking.reading.words import Word
+from app.asking.reading.words import Word, words_of
 from app.rulebook.library import Library
 
 _FORMAT = r"(?: (?:format|rules|rulings?|question|era|list))*"
 _SPOKEN = (
-    (r"(?:(?:with|under|by|in|for) )?(?:the )?(?:current|modern|present|new|newest|latest|todays) (?:rules|rulings|game|tcg)|"
+    (r"(?:(?:with|under|by|in|for) )?(?:the )?(?:current|modern|present|new|newest|latest|todays) (?:rules|rulings|game|tcg|format)|"
      r"nowadays|these days|as of today|today|in the tcg now", "today", ""),
     (rf"(?:(?:in|for|under|at|with) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
-    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
      "tcg-2014", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
      r"(?:in|for|under) goat\b|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
@@ -25,7 +25,24 @@ _SPOKEN = (
 """How players speak of an era, the ruleset, and the day until which its cards were printed where no ruleset tells it."""
 
 
-_BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", "")}
+_BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "modern": ("today", "")}
+
+
+_COMPARED = re.compile(
+    r"[,(]? ?\b(?:just |the same )?(?:like|as|unlike|same as) (?:(?:it|that|you|we|i|they) (?:is|was|could|can|did|does) )?(?:still )?(?:back )?(?:in )?(?:the )?"
+    r"(?:edison|goat|hat|teledad|tele dad|2005|2008|2010|2014|modern|today)(?: (?:format|rules|era|days))?\)?(?=[ ?.!,]*$)",
+    re.IGNORECASE,
+)
+"""Another era with which the one that is asked about is compared, at the end of a sentence."""
+
+
+def compared_with(library: Library, typed: str) -> str:
+    """The words by which a sentence that names its era compares it with another one: of that nothing is asked. Empty where it names none otherwise."""
+    found = _COMPARED.search(typed)
+    if found is None:
+        return ""
+    rest = typed[: found.start()] + typed[found.end() :]
+    return found[0] if era_of(library, words_of(rest), rest) is not None else ""
 
 
 class Era(msgspec.Struct, frozen=True):
@@ -46,7 +63,7 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
         # what is in brackets by itself is an era, also where it is a word of English elsewhere
         wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
         before, behind = typed[: word.start].rstrip()[-1:], typed[word.end :].lstrip()[:1]
-        alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and at > 0
+        alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and (at > 0 or behind == ":")
         if wanted and (alone or before == "("):
             return _era(library, at, at + 1, wanted, until)
     for spoken, wanted, until in _SPOKEN:

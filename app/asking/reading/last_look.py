@@ -236,7 +236,11 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and _is_flipped(library, question.card)
     ):
         return "That it lay face-down is no part of this question:"
-    if isinstance(question, UseAt) and not question.given and (other := _asked_instead(text, read)):
+    if (
+        isinstance(question, UseAt)
+        and not (question.given or question.summoned)
+        and (other := _asked_instead(text, read))
+    ):
         return f"“{other}” was not understood. Without it, this may be meant:"
     return ""
 

@@ -102,6 +102,8 @@ def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: 
         span = range(mention.first, mention.last)
         if mention.how in _WEAK and any(_goes_into(span, name) for name in whole):
             continue
+        if words[mention.first].text == "summon" and _is_none(words, mention):
+            continue  # `i normal summon breaker`: the card is what is Summoned
         if not taken.intersection(span):
             taken.update(span)
             chosen.append(mention)

@@ -48,6 +48,7 @@ from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
+from app.asking.reading.eras import compared_with
 from app.asking.reading.fights import fought
 from app.asking.reading.fixed import fixed
 from app.asking.reading.forms import (
@@ -58,6 +59,7 @@ from app.asking.reading.grammar import (
     Told,
     by_grammar,
     from_the_other_side,
+    order_asked,
     paid_back,
     stopped_by_it,
     story_of_a_purpose,
@@ -163,7 +165,14 @@ _STANDS: tuple[tuple[str, str], ...] = (
 def read_question(library: Library, sentence: str, ruleset: str = "", stories: bool = True) -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
-    return looked_at_again(library, sentence, _by_all_ways(library, sentence, ruleset, stories))
+    beside = compared_with(library, sentence)
+    said = sentence.replace(beside, "") if beside else sentence
+    read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
+    if not beside or isinstance(read, NotRead):
+        return read
+    return msgspec.structs.replace(
+        read, remarks=(*read.remarks, f"“{beside.strip(' ,')}” only compares it with another era.")
+    )
 
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
@@ -274,6 +283,8 @@ def _by_its_clauses(
         return read
     if (paid := paid_back(library, looked_at)) is not None:
         return of_clauses(looked_at, paid)
+    if (order := order_asked(library, looked_at)) is not None:
+        return of_clauses(looked_at, order)
     stops = isinstance(read, Reading) and isinstance(read.question, Negate) and not read.left_out
     meant = stopped_by_it(library, looked_at) or (story_of_a_purpose(library, looked_at) if stories else None)
     if not stops and meant is not None:
@@ -288,6 +299,11 @@ def _by_its_clauses(
             happened = by_grammar(library, looked_at)
             if isinstance(happened, Triggers) and happened.card == read.question.one:
                 return of_clauses(looked_at, happened)
+        if told is None and isinstance(read.question, Triggers):
+            # `i summon §, he wants to § it, can i use it first`: nothing triggers it
+            first = by_grammar(library, looked_at)
+            if isinstance(first, UseAt) and first.summoned:
+                return of_clauses(looked_at, first)
         if told is None and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
             # `§ is up, § dies, search?`: no word is passed over by the grammar
             whole_of_it = by_grammar(library, looked_at)
@@ -359,6 +375,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         # what is done to a card, of one that is only Summoned
         return any(each.card == read.other and each.does.endswith("summon") for each in told.done)
     if isinstance(read, Triggers):
+        if read.when == "tributed" and any(each.does == "set" and each.card == read.card for each in told.done):
+            return True  # `if i tribute set it`: others are given for it
         return told.asks == "attack" or (told.asks == "can" and told.done[-1].does == "attack")
     if isinstance(read, Stats):
         return told.asks in ("attack", "what", "happens", "can")  # `to negate the attack of §`

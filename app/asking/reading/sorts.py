@@ -50,7 +50,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"continuous traps?(?: cards?)?", "Continuous Trap"), (r"counter ?traps?(?: cards?)?", "Counter Trap"),
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
     (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
-    (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?", "monster"), (r"cards?", "card"),
+    (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?|(?:something|anything)(?= with (?:(?:exactly|just) )?\d{3,4} (?:atk|attack))", "monster"), (r"cards?", "card"),
     (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
     (r"[1-9]\d{2,3}(?: (?:atk|attack))?(?! (?:atk|attack|def|defen[sc]e|damage|dmg|lp|life|points?|lifepoints|burn|battle))", "figure"),
 )  # fmt: skip
@@ -245,6 +245,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         first, last = _place(text, match.start()), _place(text, end) + 1
         general = (
             bool(match["det"])
+            or noun in ("something", "anything")
             or on_one
             or (bool(match["adjs"]) and "attacking" in match["adjs"].split())
             or (bool(_HOW_IT_LIES.search(match["adjs"] or "")) and bool(_DONE_TO.search(text[: match.start()])))

@@ -442,10 +442,16 @@ class Beside(msgspec.Struct, frozen=True):
 def beside(case: Case, one: CardDef, there: CardDef, seat: Seat = Seat.B) -> Beside:
     """The effects of the one while the other lies face-up."""
     lies = face_up(there, seat)
-    found = [case.stage(Wanted(one.slug, effect.id, beside=(lies,))) for effect in case.used(one)]
+    found = [case.stage(Wanted(one.slug, effect.id, beside=(lies,))) for effect in _that_do_something(case.used(one))]
     played = ((case.play_out(each.text), each) for each in found if isinstance(each, Staged))
     tried = tuple((outcome, each, _is_negated(outcome, there, one, each.wanted.effect)) for outcome, each in played)
     return Beside(tried, tuple(each for each in found if isinstance(each, Unstaged)))
+
+
+def _that_do_something(used: tuple[EffectDef, ...]) -> tuple[EffectDef, ...]:
+    """The effects without that by which the card itself is only put on the field, where it does anything else: that it can be put there says nothing of
+    those."""
+    return tuple(each for each in used if each.kind is not EffectKind.ACTIVATION or each.does) or used
 
 
 def _is_negated(outcome: Outcome, there: CardDef, one: CardDef, effect: str) -> bool:

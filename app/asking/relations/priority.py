@@ -16,7 +16,7 @@ from app.asking.relations.negates import AT_A_SUMMON, face_up, summon_negated
 from app.asking.relations.occasions import comes
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
-from app.engine.position.events import Asked, Summoned
+from app.engine.position.events import Activated, Asked, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import How, Kind
@@ -148,7 +148,22 @@ def _summoned_first(case: Case, asked: UseAt, card: CardDef, effect: EffectDef, 
         ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == number and r.grounds), None)
         if ground is not None and ground.clause == Law.SPEED_TO_START:
             return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=found.assumed)
+        if ground is None and (own := _goes_first(outcome, card, staged)):
+            why = f"The effect of {card.name} that its Summon triggers ({own}) goes on the chain first, and {asked.before_card or 'the opponent'} may answer that."
+            return case.no(why, outcome, None, cited=case.text_of(card), line=number, assumed=found.assumed)
     return None
+
+
+def _goes_first(outcome: Outcome, card: CardDef, staged: Staged) -> str:
+    """The effect of the same card that is used between its Summon and what is tried, and that the opponent may answer; empty for none."""
+    ids, effect = set(outcome.ids(card.slug)), staged.wanted.effect
+    used = next((at for at, wish in outcome.played.run.taken if wish.line == staged.line), 0)
+    before = [event.what for event, _ in outcome.played.run.record[:used]]
+    own = [(n, what.effect) for n, what in enumerate(before) if isinstance(what, Activated) and what.card in ids]
+    if not used or not own or own[0][1] == effect:
+        return ""
+    answered = any(isinstance(what, Asked) and what.question.player is Seat.B for what in before[own[0][0] :])
+    return own[0][1] if answered else ""
 
 
 def _before_it_is_there(case: Case, asked: UseAt, card: CardDef) -> Answer | None:

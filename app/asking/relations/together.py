@@ -8,11 +8,15 @@ from itertools import pairwise
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Together
+from app.engine.ids import Zone
 from app.engine.position.events import Activated
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered, write
+from app.notation.told import DIRECTLY
 
+DAMAGE = ("damage", "battle-damage")
+"""What an attack that is not stopped brings about."""
 OF_ONE = "Where both are of one player, that player chooses which comes first."
 """Said where they were tried with one of each player."""
 
@@ -34,7 +38,7 @@ def together(case: Case, asked: Together) -> Answer:
             if first.card == second.card or ({first.card, second.card} <= set(ones) and one.slug != other.slug):
                 continue
             names = {**dict.fromkeys(others, other.name), **dict.fromkeys(ones, one.name)}
-            why = f"{first.player}’s {names[first.card]} is Chain Link {first.number}, {second.player}’s {names[second.card]} Chain Link {second.number}."
+            why = f"{first.player}’s {names[first.card]} is Chain Link {first.number}, {second.player}’s {names[second.card]} Chain Link {second.number}, which resolves first."
             if first.player is second.player and _alike(one, other, first.effect, second.effect):
                 why = f"Their player chooses the order. Here: {why}"
             link = next((e for e in outcome.ruling.timeline if e.kind == "link"), None)
@@ -54,6 +58,26 @@ def _alike(one: CardDef, other: CardDef, *names: str) -> bool:
     return len(both) == 1
 
 
+def _hit_directly(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scenario, str]]:
+    """One of them attacks directly, and the other waits in the hand for the damage: with one more card there, which may be lost instead."""
+    for attacks, waits in ((one, other), (other, one)):
+        there = [e for e in case.used(waits) if e.on is not None and e.on.event in DAMAGE and Zone.HAND in e.zones]
+        hurts = [e for e in case.used(attacks) if e.on is not None and e.on.event in DAMAGE]
+        if not there or not hurts or attacks.slug == waits.slug:
+            continue
+        positions = [
+            Position(attacks.name, "A", "A", "monsters", "up", "attack"),
+            Position(waits.name, "B", "B", "hand"),
+            Position("any card", "B", "B", "hand"),
+        ]
+        own = [Line("A", "activate", (attacks.name,), effect=e.id) for e in hurts if not e.mandatory]
+        play = [Line("A", "attack", (attacks.name,), (DIRECTLY,)), *own]
+        for effect in there:
+            used = Line("B", "activate", (waits.name,), effect=effect.id)
+            scenario = Scenario("", case.ruleset, "A", 3, "battle", 8000, 8000, numbered(positions), (*play, used))
+            yield scenario, f"A’s {attacks.name} attacks directly, with {waits.name} in B’s hand"
+
+
 def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scenario, str]]:
     """Situations in which two effects are often triggered at once, the likeliest first."""
     names = (one.name, other.name) if one.slug != other.slug else (f"{one.name} #1", f"{one.name} #2")
@@ -71,6 +95,7 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
         ]
         return Scenario("", case.ruleset, "A", 3, at, 8000, 8000, numbered(positions), (*play, *used))
 
+    yield from _hit_directly(case, one, other)
     for card, tribute in ((one, other), (other, one)):
         if 5 <= card.level <= 6 and card.slug != tribute.slug and not card.in_extra_deck:
             positions = [monster(tribute, "A"), Position(card.name, "A", "A", "hand")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Story
-from app.asking.reading.builds import brings, says_of
+from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
@@ -92,6 +92,8 @@ class Tale(Doing):
             stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
             by = (("at", stops),) if stops is not None else ()
             return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
+        if clause.aux == "can" and (also := clause.prep("together")) is not None:
+            return self._both(clause, also)
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
@@ -349,6 +351,26 @@ class Tale(Doing):
             raise NoStory
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
 
+    def _both(self, clause: Clause, also: Noun) -> Story:
+        """`can i drop § and § together`: the one in the chain of the other, where both wait for what has happened."""
+        who, one = self.player(clause.subject), clause.object
+        if not who or one is None or not (self._comes_out_for_it(one.card) and self._comes_out_for_it(also.card)):
+            raise NoStory
+        self._use(who, one.card, [each for each in clause.preps if each[0] != "together"])
+        self._use(who, also.card, [])
+        self.done[-1] = replace(self.done[-1], then=False)
+        return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _answers(self, noun: Noun) -> Story | None:
+        """`does § work if § targets two of my cards`: what negates is used in answer to what was used; None where it is not that."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or noun.card in self.spoken or not negates(self.library, noun.card):
+            return None
+        if last.on:
+            raise NoStory  # one card alone may not be enough
+        self._use(OTHER[last.who], noun.card, [])
+        return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
     def _fate(self, clause: Clause, preps: list[tuple[str, Noun]]) -> Story:
         """`is it destroyed`, `does it die`: by whatever was told."""
         asks = FATES.get(clause.deed)
@@ -401,6 +423,9 @@ class Tale(Doing):
             return Story(tuple(self.done), "can", lies=tuple(self.lies))  # `does § come back if i have § up`
         if brought and subject is not None and subject.card not in self.spoken:
             return self._story("happens", self._effect_asked(None, "summon"))  # `does my § still come`
+        works = subject if clause.deed == "work" and subject is not None and subject.kind == "card" else None
+        if works is not None and not works.part and (answers := self._answers(works)) is not None:
+            return answers
         if subject is not None and subject.kind == "card":
             if subject.card not in self.spoken and self._stays(subject.card) and not self.monster(subject.card):
                 self._lay(subject, "A")

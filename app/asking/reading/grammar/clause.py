@@ -66,6 +66,31 @@ _POSITIONS = (
     "battle position", "positions", "position", "modes",
 )  # fmt: skip
 _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
+_MAY_BE = (
+    "allowed",
+    "legal",
+    "possible",
+    "usable",
+    "playable",
+    "live",
+    "activatable",
+    "allowed there",
+    "legal there",
+    "allowed here",
+    "legal here",
+)
+"""What is said of a card that may be used."""
+_TOGETHER = (
+    "together",
+    "both",
+    "at once",
+    "at the same time",
+    "in one chain",
+    "in the same chain",
+    "both at once",
+    "both together",
+)
+"""How it is said of two cards that both are used, where only one thing has happened."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
@@ -292,6 +317,13 @@ class _Parser(Words):
         if subject[0].kind == "card" and self.word(subject[1]) in ("mandatory", "compulsory", "forced"):
             # `is § mandatory if …`
             return Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True), subject[1] + 1
+        if (
+            aux == "is"
+            and subject[0].kind == "card"
+            and (end := self.said(subject[1], *_MAY_BE)) >= 0
+            and self.ended(end)
+        ):
+            return Clause(self.joined, "can", Noun("me"), "use", subject[0]), end  # `is § allowed`
         # `doesnt § negate that` asks no less than `does § negate that`
         found = self._said_of(asking_word(aux), False, subject[0], subject[1])
         return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
@@ -328,6 +360,18 @@ class _Parser(Words):
             found = self._behind_deed("", False, doer, deed, at)
             return (replace(found[0], bare=True), found[1]) if found is not None else None
         used = self.noun(at)
+        of = used[0].thing if used is not None else None
+        if (
+            used is not None
+            and of is not None
+            and of.sort.endswith("attack")
+            and not of.named
+            and not at
+            and self.ended(used[1])
+        ):
+            # `a direct attack, can i …`: the other player's, of which nothing more is said
+            direct = (("directly", Noun("it")),) if of.sort == "direct attack" else ()
+            return Clause(self.joined, "", Noun("me" if of.side == "own" else "he"), "attack", None, direct), used[1]
         if used is None or used[0].kind not in ("card", "brought"):
             return None
         up = self.said(used[1], *UP) if used[0].kind == "card" and not used[0].part else -1
@@ -511,6 +555,7 @@ class _Parser(Words):
         self, aux: str, denied: bool, subject: Noun, deed: tuple[Deed, str, int], at: int
     ) -> tuple[Clause, int] | None:
         dropped = deed[2] == 1 and self.word(at) in DROPS
+        has = deed[0] == "have" or (deed[2] == 1 and self.word(at) == "got")
         clause = Clause(self.joined, aux, subject, deed[0], how="drop" if dropped else deed[1], denied=denied)
         blown_up = self.said(at, "blow up", "blows up", "blew up", "explode", "explodes")
         if deed[0] == "attack" and "direct" in {self.word(k) for k in range(at, at + deed[2])}:
@@ -533,12 +578,21 @@ class _Parser(Words):
                 clause, at = replace(clause, deed="summon", how="flip"), turned  # `flip it face-up`
             elif down >= 0 and clause.deed in ("attack", "destroy", "banish"):
                 clause, at = replace(clause, object=replace(noun[0], lies="down")), down  # `attacked § face-down`
-            elif clause.deed == "have" and (also := self._as_well(at)):
+            elif (both := self._together(deed[0], *noun)) is not None:
+                clause, at = (
+                    replace(
+                        clause,
+                        object=replace(noun[0], two=False, number=1),
+                        preps=(*clause.preps, ("together", both[0])),
+                    ),
+                    both[1],
+                )
+            elif has and (also := self._as_well(at)):
                 while also:
                     clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
                     also = self._as_well(at)
                 at = max(at, self.said(at, *UP))
-            elif clause.deed == "have" and (end := self.said(at, *UP, *_DOWN)) >= 0:
+            elif has and (end := self.said(at, *UP, *_DOWN)) >= 0:
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             elif self.word(at) != "off" or self.noun(at + 1) is None:
@@ -553,6 +607,14 @@ class _Parser(Words):
         elif clause.deed == "damage" and self.word(at) == "for" and self.word(at + 1).isdigit():
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
+
+    def _together(self, deed: str, noun: Noun, at: int) -> tuple[Noun, int] | None:
+        """`drop § and § together`, `drop both § and §`: what is used with it, in one chain; None where that is not said."""
+        other = self.noun(at + 1) if noun.kind == "card" and self.word(at) in ("and", "plus", "n") else None
+        if deed not in ("use", "chain", "summon") or other is None or other[0].kind != "card":
+            return None
+        end = self.said(other[1], *_TOGETHER)
+        return (other[0], end) if end >= 0 else other if noun.two else None
 
     def _preps(self, clause: Clause, at: int) -> tuple[Clause, int] | None:
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""

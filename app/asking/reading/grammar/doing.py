@@ -58,8 +58,10 @@ class Doing(Using):
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
         had = clause.object if clause.deed == "get" and not clause.aux else None
-        if had is not None and (had.number == 0 or had.lies):
-            clause = replace(clause, deed="have")  # `i got nothing on board`, `i got a face-up §`
+        if had is not None and (had.number == 0 or had.lies or clause.prep("and") is not None):
+            clause = replace(
+                clause, deed="have"
+            )  # `i got nothing on board`, `i got a face-up §`, `i got § and 2 set cards`
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
@@ -151,6 +153,14 @@ class Doing(Using):
     def _for(self, deed: str, noun: Noun) -> None:
         """What something was used for: on what, if that is not said yet."""
         last = self.done[-1]
+        if (
+            last.does in SUMMONS.values()
+            and deed in BY_CARDS
+            and noun.kind == "some"
+            and self._has_such(last.card, deed)
+        ):
+            self._use(last.who, last.card, [])  # `he uses § to blow up everything`
+            return
         if last.does in SUMMONS.values() and deed in (*BY_CARDS, "summon") and noun.kind in ("card", "thing"):
             # `i summon § reviving §`
             self._use(last.who, last.card, [("bring" if deed == "summon" else "on", noun)])
@@ -159,6 +169,8 @@ class Doing(Using):
             raise NoStory
         if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
             return  # `to blow up the field`, `to change its position`, `and halves its attack`
+        if noun.kind == "some" and not noun.sort and self._has_such(last.card, deed):
+            return  # `to blow up everything`: what it does
         if (
             deed in ("stop", "negate")
             and noun.kind in ("it", "summon", "attack", "effect", "some")
@@ -326,6 +338,8 @@ class Doing(Using):
                 usual = self.done[-1].who  # `§ halved §, § attacks it`: whoever did that to it attacks it
             if self.done and not clause.aux and clause.deed == "use" and self._waits_for_it(name):
                 usual = self.done[-1].who  # `i summon §, § triggers`
+                if self.done[-1].does == "attack" and self.waits_for_damage(name):
+                    usual = OTHER[usual]  # `i attack, § drops`
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
             from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
@@ -443,7 +457,7 @@ class Doing(Using):
                 preps = [each for each in preps if each not in own]
                 clause = clause if clause.how else replace(clause, how="special")
             name = self.named(done_to, True)
-            if not name or preps:
+            if not name or preps or not self.monster(name):
                 raise NoStory
             if actor:
                 self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
@@ -491,6 +505,10 @@ class Doing(Using):
             self._use(who, doer, self._with_object(preps, done_to))  # `i drop § and nuke`
         elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
             self._comes_by_itself(who, actor)
+        elif deed == "come-back" and actor and done_to is None and not self.done and len(preps) == 1:
+            if preps[0][0] not in ("after", "off", "from") or not self._is_attack(preps[0][1]):
+                raise NoStory
+            self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
 
@@ -544,6 +562,10 @@ class Doing(Using):
             raise NoStory
         if done_to.thing is not None and done_to.thing.monster and not done_to.thing.place:
             self._add(Done(who, self._usual_summon(name), name))  # `i discard a WATER monster for §`
+            self.speak(name, who)
+            return
+        if done_to.kind == "it" and SIDES[done_to.whose] == who and not self.spoken and tributes and self.monster(name):
+            self._add(Done(who, self._usual_summon(name), name))  # `he tributes his only monster for §`
             self.speak(name, who)
             return
         given = self._paid(done_to, who)

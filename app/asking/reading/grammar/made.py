@@ -285,7 +285,12 @@ def targets(scene: Scene, roles: Roles) -> AnyQuestion:
 
 
 def first(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    """`i summon §, he wants to § it, can i use its effect first`."""
+    """`i summon §, he wants to § it, can i use its effect first`, `can i tribute it first`."""
+    deed = scene.asked.deed
+    says = says_of(scene.library, roles["one"].card).casefold()
+    done = "remove" if deed == "banish" and "banish" not in says else deed
+    if deed != "use" and done not in says and deed not in ("take", "search", "return"):
+        return None  # nothing that it does
     return UseAt(roles["one"].card, summoned=True, before_card=roles["other"].card)
 
 

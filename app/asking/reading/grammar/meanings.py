@@ -12,6 +12,8 @@ from app.asking.things import is_thing
 
 _OWN_DEEDS = "use|work|resolve|get|draw|search|destroy|banish|return|summon|damage|send|discard|target|happens"
 _TO = "to|on|against|onto|in-response-to"
+_AT_ONCE = "destroy|banish|return|take|search|draw|target|send|tribute|discard"
+"""What a monster does right after it is Summoned, said in the place of its use."""
 _FLOATS = (
     f"it:one {_OWN_DEEDS}|get what",
     f"player {_OWN_DEEDS}|get what",
@@ -57,13 +59,14 @@ MEANINGS: tuple[Row, ...] = (
     *(
         Row((*told, asked), made.first)
         for told in (
-            ("player summon monster:one", "player use card:other on? it"),
+            ("player summon monster:one", "player use|chain card:other on|to|in-response-to? it"),
+            ("- summon monster:one", "player use|chain card:other on|to|in-response-to? it"),
             ("player use card:other on monster:one",),
         )
         for asked in (
             "player use it:one first it",
-            "player use it first it",
-            "player destroy|banish|return|take|search|draw what first it",
+            "player use what first it",
+            *(f"{who} {_AT_ONCE} what on|in? what first it" for who in ("player", "it:one")),
         )
     ),
     Row(("player use card:one from place",), made.from_there),
@@ -118,6 +121,7 @@ MEANINGS: tuple[Row, ...] = (
     ),
     *(Row((_OUT, f"- {fate} card:one", asked), made.works_dying) for fate in ("destroy", "send") for asked in _FLOATS),
     Row((_OUT, f"card:one {_OWN_DEEDS} what"), made.works),
+    Row((_OUT, "player get|search|draw what off|with card:one"), made.works),
     Row((_OUT, "player summon monster:one"), made.own_way),
     Row((_OUT, "player use card:one on|against thing:other"), made.works),
     Row((_OUT, "player use|chain card:one on|to|against summon:other"), made.works),

@@ -456,7 +456,7 @@ class Words:
             return Noun("some"), at + 1  # `does he get lp back`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
-        if at > begun and self.word(at) in GETS_SOME:
+        if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):
             end = at + 1 + (self.word(at + 1) in ("effect", "eff"))
             return Noun("some", got=GOT_BY.get(self.word(at), "")), end
         if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
@@ -466,6 +466,8 @@ class Words:
     def _brought(self, at: int) -> tuple[Noun, int] | None:
         """What a card took or brought, behind a monster of which that is said: `a monster i took with §`, `a monster summoned by §`."""
         at += self.word(at) in ("that", "which")
+        if at < len(self.tokens) and self.tokens[at].card and not (self.tokens[at].comma or self.tokens[at].stop):
+            return self._brings(at)
         at += self.word(at) in (*ME, *HE, *OPPONENT)
         while self.word(at) in PASSIVE or self.word(at) in ("have", "just", "ive"):
             at += 1
@@ -477,6 +479,19 @@ class Words:
         return (
             (Noun("brought", by[0].card), by[1]) if by is not None and by[0].kind == "card" and not by[0].part else None
         )
+
+    def _brings(self, at: int) -> tuple[Noun, int] | None:
+        """`the guy § brings out from the deck`: with whence it comes, which is as its card has it."""
+        deed = self.deed(at + 1)
+        if deed is None or deed[0] not in ("take", "summon", "get"):
+            return None
+        end = at + 1 + deed[2]
+        end += self.word(end) in ("out", "back")
+        whence = self.noun(end + 1) if self.word(end) in ("from", "out") else None
+        if self.word(end) == "out" and self.word(end + 1) == "of":
+            whence = self.noun(end + 2)
+        end = whence[1] if whence is not None and whence[0].kind == "place" else end
+        return Noun("brought", self.tokens[at].card), end
 
     def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
         if self.word(at) == "s":
@@ -533,7 +548,9 @@ class Words:
 
     def _plain_noun_ends(self, at: int) -> bool:
         noun = self.noun(at)
-        return noun is not None and noun[0].kind == "card" and self.ended(noun[1])
+        if noun is None or not self.ended(noun[1]):
+            return False
+        return noun[0].kind == "card" or (noun[0].thing is not None and noun[0].thing.sort.endswith("attack"))
 
     def _often(self, at: int) -> int:
         """The place behind `twice in one turn`, and -1 where nothing of the kind is said."""

@@ -14,6 +14,7 @@ from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, trib
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
+from app.asking.reading.grammar.gerunds import as_clauses
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import apart, plain
@@ -21,7 +22,9 @@ from app.asking.reading.grammar.set_against import set_against
 from app.asking.reading.grammar.shortened import with_ends, written_out
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
+    ADVERBS,
     AFTER_ALL,
+    AUX,
     BEFORE_A_TIME,
     DEEDS,
     DETERMINERS,
@@ -239,7 +242,7 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
-    return set_against(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
+    return set_against(library, as_clauses(with_ends([*written_out([*_as_typed(library, sentence)])])))
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
@@ -298,8 +301,24 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             yield Token("it")  # `its activated`
             yield Token("is")
         elif at not in left:
-            yield _with_comma(Token(words[at].text, stop=words[at].stop), sentence, at)
+            card = _done_with_it(library, words, at, certain)
+            yield _with_comma(Token(card or words[at].text, card, stop=words[at].stop), sentence, at)
         at += 1
+
+
+_MAY, _SOMEBODY = ("can", "could", "may", "cant"), (*ME, *HE, "opp", "opponent")
+
+
+def _done_with_it(library: Library, words: Sequence[Word], at: int, certain: Sequence[Mention]) -> str:
+    """The card of which a word of its name is said as what is done with it (`can i road it`), where it was named before; empty for none. What is done in any
+    case, such as to attack, is no card."""
+    if at < 2 or words[at - 2].text not in _MAY or words[at - 1].text not in _SOMEBODY:
+        return ""
+    if (words[at].text,) in DEEDS or words[at].text in ADVERBS or words[at].text in AUX:
+        return ""
+    index = index_of(library)
+    meant = {each.card for each in certain if each.last <= at and words[at].text in index.words_of(each.card)}
+    return meant.pop() if len(meant) == 1 else ""
 
 
 def _with_a_token(library: Library, sentence: Sentence, taken: set[int]) -> Mention | None:
@@ -332,6 +351,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     """Whether words that may name a thing are a deed with its doer (`he flips it`, `my opponent summons §`), or belong to a card (`§ tokens`)."""
     verb = words[mention.last - 1].text
     of = thing(mention.cards[0])
+    if verb in ("fusion", "fusions") and mention.first and words[mention.first - 1].text == "contact":
+        return True  # `he contact fusions §`
     if (
         verb in ("synchro", "synchros")
         and mention.last < len(words)

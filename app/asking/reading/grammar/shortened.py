@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from app.asking.reading.grammar.tokens import Token
+from app.asking.things import Thing
 
 TRIBUTELESS = "tributeless"
 """How a monster is Summoned for which nothing is Tributed."""
@@ -37,6 +38,11 @@ _WRITTEN_OUT = {
     "nothing on board": "0 cards on the field", "nothing on the board": "0 cards on the field", "nothing on field": "0 cards on the field", "nothing on my field": "0 cards on my field",
     "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field",
     "face up attack": "face up",
+    **{f"with {whose} {place} empty{more}": f"{who} no cards on the field{then}"
+       for whose, who in (("my", "i have"), ("his", "he has")) for place in ("board", "field", "side")
+       for more, then in (("", ""), (" and", f" and {who}"))},
+    "theyve got": "they have", "hes got": "he has", "shes got": "she has", "ive got": "i have", "weve got": "we have", "youve got": "you have", "have got": "have", "has got": "has",
+    "theyve": "they have", "straight away": "", "straightaway": "",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _ALONE = {
@@ -45,12 +51,18 @@ _ALONE = {
     for where in ("", " there", " out", " left", " on the field", " on field", " on board", " on the board", " on the whole field", " in play")
 } | {"all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone", "alone on the board": "alone"}  # fmt: skip
 """How it is said of a card that there is no other one, and what is written for it."""
+_HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
+    f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")
+}  # fmt: skip
+"""How an attack is spoken of, and which it is."""
 _IS = ("is", "are", "was", "hes", "shes", "its", "be")
 _LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
 _IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
 """Words behind `its` that show that it stands for `it is`."""
 
 
+_SAYS = ("says", "said", "calls", "called", "announces", "announced", "yells")
+"""Of a card, said by somebody: it is used."""
 _DECLARES = ("declare", "declares", "declared")
 _BEHIND_AN_ATTACK = ("to", "and", "with", "on", "directly", "into", "can", "does", "do", "is")
 
@@ -66,6 +78,12 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
             yield Token(words[-1], stop=last.stop, comma=last.comma)
             at += alone
             continue
+        hit = next((n for n in range(_LONGEST, 1, -1) if _said(tokens, at, n) in _HITS), 0)
+        if hit:
+            of, last = Thing(_HITS[_said(tokens, at, hit)]), tokens[at + hit - 1]
+            yield Token(of.words, thing=of, stop=last.stop, comma=last.comma)
+            at += hit
+            continue
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
         if number:
             last = tokens[at + number - 1]
@@ -77,6 +95,10 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
                 yield Token("", stop=last.stop, comma=last.comma)
             continue
         token = tokens[at]
+        if _plain(token) in _SAYS and at + 1 < len(tokens) and tokens[at + 1].card:
+            yield Token("uses")  # `he says §`
+            at += 1
+            continue
         if _plain(token) in _DECLARES and not (token.comma or token.stop) and _declares_alone(tokens, at + 1):
             yield token
             yield Token("an")

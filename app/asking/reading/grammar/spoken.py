@@ -191,6 +191,23 @@ class Spoken:
         card = self.library.card(slug_of(name))
         return card is not None and any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
 
+    def _waits_for_a_summon(self, name: str) -> bool:
+        """Whether a card is used when any monster is Summoned."""
+        card = self.library.card(slug_of(name))
+        waits = (effect.on for effect in card.effects if effect.on is not None) if card is not None else ()
+        return any(on.event == "summoned" and on.card == "any" for on in waits)
+
+    def waits_for_damage(self, name: str) -> bool:
+        """Whether a card is used when its own player takes damage."""
+        card = self.library.card(slug_of(name))
+        waits = (effect.on for effect in card.effects if effect.on is not None) if card is not None else ()
+        return any(on.event in ("damage", "battle-damage") and on.whose == "you" for on in waits)
+
+    def _comes_out_for_it(self, name: str) -> bool:
+        """Whether a card is used in the hand when something happens."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(effect.on is not None and Zone.HAND in effect.zones for effect in card.effects)
+
     def _destroys_by_effect(self, name: str) -> bool:
         """Whether a monster has an effect by which it destroys; that is not to be had from its battles."""
         card = self.library.card(slug_of(name))

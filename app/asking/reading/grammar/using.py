@@ -126,6 +126,9 @@ class Using(Lying):
                 continue  # `i drop § off a direct attack`, `he chains § to my attack`
             if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
+            if noun.kind == "brought" and kind != "bring":
+                self._brought_first(noun, who, name)
+                continue
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
             if answered or noun.part in ("summon", "attack", "effect", "activation"):
                 if not self.done and not noun.card and on and not is_thing(on) and not self.monster(on):
@@ -159,6 +162,13 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _brought_first(self, noun: Noun, who: Letter, name: str) -> None:
+        """`can i § the guy that § brings`: what waits for a Summon answers that which the other card makes."""
+        if self.done or not self._waits_for_a_summon(name) or not brings(self.library, noun.card):
+            raise NoStory
+        self._use(SIDES[noun.whose] or OTHER[who], noun.card, [])
+        self.comes_first = True
 
     def _against_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
         """Whether a card that negates is used against a Summon of a monster that is spoken of by its sort, and nothing was done before."""

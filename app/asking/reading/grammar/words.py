@@ -56,7 +56,19 @@ _IRREGULAR = {
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
-SUMMONS = ("summon", "ss", "sp", "special", "special summon", "normal summon", "tribute summon", "trib summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "sync", "normal", "contact fuse", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
+SUMMONS = ("summon", "ss", "sp", "special", "special summon", "normal summon", "tribute summon", "trib summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "sync", "normal", "contact fuse", "contact fusion", "contact fuse into", "contact fusion into", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
+PUTS = (
+    "put down",
+    "slam",
+    "slam down",
+    "throw down",
+    "drop down",
+    "fuse into",
+    "contact into",
+    "sync into",
+    "synchro into",
+)
+"""How it is said that a monster comes to the field, with the word that says so first."""
 _HOW_OF = {
     "ss": "special",
     "sp": "special",
@@ -100,17 +112,17 @@ BEFORE_A_TIME = words("the my his her their opponents opps opponent your in duri
 WHEN = words("if when while once after because since as whenever before unless though although cuz bc")
 THE_TURN = ("the turn", "the same turn", "in the turn", "on the turn", "in the same turn", "the turn that")
 """How it is said that something is done in the turn in which something else is: after it."""
-SOME = words("something anything stuff")
+SOME = words("something anything stuff everything")
 AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
 GETS_SOME = words(
-    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts"
+    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
-    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip",
+    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish",
 }  # fmt: skip
 """By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
@@ -176,6 +188,12 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for tag in ("tag", "tag out", "tag in"):
         for form in _forms(tag):
             found[tuple(form.split())] = ("use", "tag")
+    for verb in PUTS:
+        for form in _forms(verb):
+            found[tuple(form.split())] = ("summon", "")
+    for head in ("tribute", "trib"):
+        for form in (*_forms("set"), "set"):
+            found[(head, form)] = ("set", "")
     for form in ("die", "dies", "died", "dying"):
         found[(form,)] = ("destroy", "dies")
     return found
