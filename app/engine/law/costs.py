@@ -109,13 +109,17 @@ class Means(Permitted, frozen=True, gc=False):
         """Those of these cards that get where a cost puts them, if it asks for that: no Token does, nor what is removed from play when
         it leaves the field, and no monster of the Extra Deck comes to the hand."""
         to = op.gives_to
-        return tuple(c for c in cards if self._gets_to(c, to)) if op.must_arrive() and to is not None else cards
+        return (
+            tuple(c for c in cards if self._gets_to(c, to, op.takes_tokens()))
+            if op.must_arrive() and to is not None
+            else cards
+        )
 
-    def _gets_to(self, card: CardId, to: Zone) -> bool:
+    def _gets_to(self, card: CardId, to: Zone, tokens: bool) -> bool:
         held, facts = self.state.card(card), self.facts(card)
-        if "token" in facts.subtypes or (to is Zone.HAND and facts.in_extra_deck):
-            return False
-        if not self.reaches(card, to):
+        if "token" in facts.subtypes:
+            return tokens
+        if (to is Zone.HAND and facts.in_extra_deck) or not self.reaches(card, to):
             return False
         return not held.zone.on_field or board.removed_leaving(self.game, self.state, held) is None
 

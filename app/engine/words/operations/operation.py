@@ -81,6 +81,10 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
         """Whether, as a cost, it takes only what gets where it is put."""
         return False
 
+    def takes_tokens(self) -> bool:
+        """Whether, as a cost, it takes Tokens all the same, which get nowhere."""
+        return False
+
     def life_paid(self, has: int) -> int:
         """How many life points it takes as a cost, of so many."""
         return 0

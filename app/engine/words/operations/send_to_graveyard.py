@@ -41,7 +41,10 @@ class Send(CardOp, frozen=True, tag="send-to-graveyard"):
         return act.move(state, cards, Zone.GRAVEYARD)
 
     def must_arrive(self) -> bool:
-        return not self.tokens_too
+        return True
+
+    def takes_tokens(self) -> bool:
+        return self.tokens_too
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         found = tuple(c for c in found if means.state.card(c).zone is not Zone.DECK or means.may_leave_the_deck())
