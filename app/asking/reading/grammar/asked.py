@@ -10,7 +10,7 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS, ITSELF, Thing, thing
+from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
 from app.rulebook.facts import slug_of
 
@@ -96,7 +96,7 @@ class Tale(Doing):
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
-            return self._story("what")  # `does the board still blow up`
+            return self._boards_fate()  # `does the board still blow up`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.passive or clause.how == "dies":
@@ -129,6 +129,19 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _is_brought(self, name: str) -> bool:
+        """Whether a card is one of those that another one that was used brings to the field."""
+        return any(
+            each.does == "use" and name in (each.on, each.also) and brings(self.library, each.card) for each in self.done
+        )
+
+    def _boards_fate(self) -> Story:
+        """`does the board still blow up`: whether what destroys does, where that is one that was hit or answered; else what happens."""
+        names = [each.on for each in self.done if each.on and not is_thing(each.on)]
+        names += [each.card for each in self.done[:-1] if each.does == "use"]
+        destroys = [name for name in dict.fromkeys(names) if self.monster(name) and self._destroys_by_effect(name)]
+        return self._story("happens", destroys[0]) if len(destroys) == 1 else self._story("what")
 
     def _when_made(self, clause: Clause) -> Clause:
         """`do i still get tokens after §`: that is made of the monsters that were told of."""
@@ -315,7 +328,10 @@ class Tale(Doing):
         if not attacks or (who and who != attacks[-1].who):
             raise NoStory
         for _, noun in clause.preps:
-            if noun.card not in self.spoken:
+            chosen = bool(who) and clause.deed == "replay" and self.monster(noun.card)
+            if noun.card not in self.spoken and chosen:
+                self._lay(noun, OTHER[attacks[-1].who])  # `can i go for his § instead`
+            elif noun.card not in self.spoken:
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
 
@@ -401,6 +417,10 @@ class Tale(Doing):
             return Story(tuple(self.done), "can", lies=tuple(self.lies))  # `does § come back if i have § up`
         if brought and subject is not None and subject.card not in self.spoken:
             return self._story("happens", self._effect_asked(None, "summon"))  # `does my § still come`
+        got = clause.object.card if clause.object is not None and clause.deed == "get" else ""
+        come = subject.card if subject is not None and clause.deed in ("come-back", "summon") else ""
+        if (got or come) and self._is_brought(got or come):
+            return self._story("stays", got or come)
         if subject is not None and subject.kind == "card":
             if subject.card not in self.spoken and self._stays(subject.card) and not self.monster(subject.card):
                 self._lay(subject, "A")

@@ -66,6 +66,8 @@ class Doing(Using):
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         clause = self._beside(clause)
+        if self._has_on(clause):
+            clause = replace(clause, deed="use")  # `he has § on my set card`
         if clause.deed not in ("have", "is") and speaks_of_none(clause):
             raise NoStory  # `i attack nothing`
         if (
@@ -85,6 +87,15 @@ class Doing(Using):
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _has_on(self, clause: Clause) -> bool:
+        """Whether a card that somebody has on something is one that does not stay there: it is used on that."""
+        had = clause.object
+        if clause.deed != "have" or had is None or had.kind != "card" or had.lies or len(clause.preps) != 1:
+            return False
+        kind, on = clause.preps[0]
+        hit = on.kind == "card" or (on.thing is not None and on.thing.lies)
+        return kind in ("on", "targeting") and hit and not self.monster(had.card) and not self._stays(had.card)
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
@@ -173,7 +184,8 @@ class Doing(Using):
         on, whose = self._aim(noun, last.who, last.card)
         if last.on and last.on != on:
             raise NoStory
-        self.done[-1] = replace(last, on=on, whose=whose)
+        also = self._second(last.card, noun, on) if noun.number > 1 and noun.thing is not None else last.also
+        self.done[-1] = replace(last, on=on, whose=whose, also=also)
 
     def _tributeless(self, clause: Clause) -> bool:
         """`i summon § without tribute`, `§ is summoned without tribute`."""
@@ -328,11 +340,13 @@ class Doing(Using):
                 usual = self.done[-1].who  # `i summon §, § triggers`
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
             from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
+            from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
-            if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
+            by_name = not subject.whose and name not in self.whose and not hit
+            if by_name and (clause.deed == "attack" or (clause.deed in BY_CARDS and not self.done)):
                 self.guessed.setdefault(name, who)
             if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
                 done_to = None  # `it destroys something`: it is used
@@ -502,8 +516,13 @@ class Doing(Using):
         return given if takes_a_tribute(self.library, done_to.card) and self.monster(given.card) else None
 
     def _out_of_the_hand(self, who: Letter, deed: str, done_to: Noun | None) -> bool:
-        """`§ discards a level 6 from my hand`: that is what its player has in the hand."""
+        """`§ discards a level 6 from my hand`, `§ made me discard §`: that is what its player has in the hand."""
         of = done_to.thing if done_to is not None else None
+        if deed == "discard" and done_to is not None and done_to.kind == "card":
+            if done_to.card in self.spoken or done_to.part:
+                return False
+            self._lay(done_to, OTHER[who], "hand")
+            return True
         if deed not in ("hit", "discard", "send", "banish", "take", "get") or done_to is None or of is None:
             return False
         if of.place != "hand" or not of.lies:
