@@ -492,9 +492,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     yield from sorted(found, key=lambda each: each.cost)
 
 
-def _both(
-    shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]
-) -> Iterator[tuple[Setting, Key, Key]]:
+def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:
     """With both cards that it is used on lying where the effect can be used on them, and the key of each; the second is empty where there is but one."""
     for aimed, aim in _aims(shelf, s, did, effect, later):
         if did.also is None:

@@ -25,7 +25,11 @@ _CALLED = {
 """What players call a series of monsters, beside its name."""
 _WRITTEN = {each: re.sub(r"[^a-z0-9]+", " ", each.casefold().replace("'", "")) for each in SERIES}
 _SERIES = "|".join(
-    sorted((f"{said}s?|{_CALLED[each]}" if each in _CALLED else f"{said}s?" for each, said in _WRITTEN.items()), key=len, reverse=True)
+    sorted(
+        (f"{said}s?|{_CALLED[each]}" if each in _CALLED else f"{said}s?" for each, said in _WRITTEN.items()),
+        key=len,
+        reverse=True,
+    )
 )
 _OF_IT = r"(?= (?:monsters?|guys?|dudes?|beaters?|tokens?)(?: |$))"
 """Behind a figure, which is its ATK."""
@@ -341,6 +345,7 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
 def _series(said: str) -> str:
     """The series of which words speak; empty for none."""
     ends = (
-        (each, rf"\b(?:{_WRITTEN[each]}s?|{_CALLED[each]})$" if each in _CALLED else rf"\b{_WRITTEN[each]}s?$") for each in SERIES
+        (each, rf"\b(?:{_WRITTEN[each]}s?|{_CALLED[each]})$" if each in _CALLED else rf"\b{_WRITTEN[each]}s?$")
+        for each in SERIES
     )
     return next((each for each, pattern in ends if re.search(pattern, said)), "") if said else ""

@@ -87,12 +87,12 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
 
 def _finds_nothing(outcome: Outcome, this: set[CardId]) -> bool:
     """Whether an effect comes to nothing for want of anything that it could apply to."""
-    return outcome.did(lambda what: isinstance(what, NoEffect) and what.card in this and what.because == "nothing-there")
+    return outcome.did(
+        lambda what: isinstance(what, NoEffect) and what.card in this and what.because == "nothing-there"
+    )
 
 
-def _with_something(
-    case: Case, asked: Story, done: tuple[Done, ...], own: int | None
-) -> tuple[Laid, Outcome] | None:
+def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int | None) -> tuple[Laid, Outcome] | None:
     """The same with something there that the effect which is asked about applies to, of which nobody would tell; nothing where that is found nowhere,
     or it is told that there is none of something."""
     if any(not each.number for each in asked.lies):

@@ -53,6 +53,14 @@ SAYS = {
 """By what is done the word that a card has for it."""
 
 
+def _had_in_the_end(clause: Clause) -> Clause:
+    """`do i end up with tokens`: whether they are had."""
+    had = clause.preps[0] if clause.deed == "go" and clause.aux == "does" and len(clause.preps) == 1 else None
+    if had is None or had[0] != "with" or clause.subject is None or not clause.subject.player:
+        return clause
+    return replace(clause, deed="get", object=had[1], preps=())
+
+
 class Tale(Doing):
     """A story, with what is asked of it."""
 
@@ -71,7 +79,12 @@ class Tale(Doing):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
-        clause = self._when_made(self._beside(clause))
+        in_the_end = clause.deed == "go"
+        clause = _had_in_the_end(self._when_made(self._beside(clause)))
+        had = clause.object.thing if in_the_end and clause.object is not None else None
+        if had is not None and had.sort == "Token":
+            # whether there are any once all is over, and not only whether they come
+            return self._story("brought", self._effect_asked(clause.subject, "token"))
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -133,7 +146,8 @@ class Tale(Doing):
     def _is_brought(self, name: str) -> bool:
         """Whether a card is one of those that another one that was used brings to the field."""
         return any(
-            each.does == "use" and name in (each.on, each.also) and brings(self.library, each.card) for each in self.done
+            each.does == "use" and name in (each.on, each.also) and brings(self.library, each.card)
+            for each in self.done
         )
 
     def _boards_fate(self) -> Story:
@@ -141,7 +155,8 @@ class Tale(Doing):
         names = [each.on for each in self.done if each.on and not is_thing(each.on)]
         names += [each.card for each in self.done[:-1] if each.does == "use"]
         destroys = [name for name in dict.fromkeys(names) if self.monster(name) and self._destroys_by_effect(name)]
-        return self._story("happens", destroys[0]) if len(destroys) == 1 else self._story("what")
+        self.board = len(destroys) == 1
+        return self._story("happens", destroys[0]) if self.board else self._story("what")
 
     def _when_made(self, clause: Clause) -> Clause:
         """`do i still get tokens after §`: that is made of the monsters that were told of."""
@@ -296,6 +311,8 @@ class Tale(Doing):
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _story(self, asks: Asks, card: str = "") -> Story:
+        if self.tagged_in and not any(each.card.partition(" [")[0] == self.tagged_in for each in self.done):
+            raise NoStory  # what brought it is not told
         if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
         if asks in OF_THE_ATTACK:

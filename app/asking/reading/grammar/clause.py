@@ -433,10 +433,10 @@ class _Parser(Words):
             return found
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
             at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
-        forced = self.deed(at + 2 + (self.word(at + 2) == "to")) if self.word(at) in _MAKES else None
-        if forced is not None and subject.kind in ("card", "it") and (whose := _WHOSE.get(self.word(at + 1))):
+        made_to = self.deed(at + 2 + (self.word(at + 2) == "to")) if self.word(at) in _MAKES else None
+        if made_to is not None and subject.kind in ("card", "it") and (whose := _WHOSE.get(self.word(at + 1))):
             # `§ made me discard §`
-            found = self._behind_deed(aux, denied, subject, forced, at + 2 + (self.word(at + 2) == "to"))
+            found = self._behind_deed(aux, denied, subject, made_to, at + 2 + (self.word(at + 2) == "to"))
             if found is None or found[0].object is None:
                 return found
             return replace(found[0], object=replace(found[0].object, whose=found[0].object.whose or whose)), found[1]
@@ -520,8 +520,9 @@ class _Parser(Words):
         if not (done or on) or clause.object is None or clause.object.kind != "card":
             return None
         also = self._as_well(at, "and", "plus")
-        named = also is not None and also[0].kind == "card" and also[0].number == 1 and also[0].card != clause.object.card
-        return also if named and self.ended(also[1]) else None
+        if also is None or also[0].kind != "card" or also[0].number != 1 or also[0].card == clause.object.card:
+            return None
+        return also if self.ended(also[1]) else None
 
     def _on_something(self, at: int, end: int) -> bool:
         """Whether `on` is no word for what lies face-up, but something stands behind it: `he has § on my set card`."""
@@ -532,7 +533,7 @@ class _Parser(Words):
         """The place behind where a card is put by what is done to it: `back`, `to the hand`; -1 where that is not said, or more."""
         back = max(at, self.said(at, *_BACK))
         place = self.noun(back + 1) if self.word(back) in ("to", "into", "in") else None
-        end = place[1] if place is not None and place[0].kind == "place" else back
+        end = back if place is None or place[0].kind != "place" else place[1]
         return end if end > at and self.ended(end) else -1
 
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:

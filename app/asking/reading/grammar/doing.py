@@ -13,6 +13,7 @@ from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.using import MADE_SO, Using
 from app.asking.things import ITSELF, Thing, is_thing, thing
+from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp, every_op
@@ -461,8 +462,12 @@ class Doing(Using):
                 raise NoStory
             if actor:
                 self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
+                if clause.how == "revive" and self.done[-1].card == actor:
+                    self.done[-1] = replace(self.done[-1], card=f"{actor}{self._reviving(actor)}")
             elif clause.how == "revive":
                 raise NoStory
+            elif clause.how == "special" and name.startswith("Gladiator Beast") and self._tags_into(who, name):
+                pass
             elif clause.how in ("", "special") and self._brings_itself(name):
                 self._use(who, name, [])
             else:
@@ -497,6 +502,8 @@ class Doing(Using):
             self._use(who, preps[0][1].card, [])
         elif deed in ("negate", "stop") and not actor and clause.aux and (doer := self._negating(who)):
             self._negates(who, doer, done_to, preps)
+        elif deed == "search" and actor and done_to is not None and done_to.kind == "card" and self._revives(actor):
+            self._use(who, actor, [("bring", done_to), *preps])  # `§ grabs §`
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
@@ -507,6 +514,25 @@ class Doing(Using):
             self._comes_by_itself(who, actor)
         else:
             raise NoStory
+
+    def _tags_into(self, who: Letter, name: str) -> bool:
+        """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""
+        own = [each for each in self.spoken if each.startswith("Gladiator Beast") and self.whose.get(each, who) == who]
+        if own:
+            self._use(who, own[-1], [("bring", Noun("card", name))])
+        elif self.done or self.tagged_in:
+            return False
+        self.tagged_in = "" if own else name
+        self.speak(name, who)
+        return True
+
+    def _reviving(self, name: str) -> str:
+        """Which of several effects by which a card brings monsters does so out of the Graveyard; empty where it has but one, or more than one does."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        bringing = [e for e in used if any(isinstance(op, SpecialSummon) for op in every_op(e.does))]
+        out = [e for e in bringing if e.targets is not None and e.targets.fits.zones == (Zone.GRAVEYARD,)]
+        return f" [{out[0].id}]" if len(out) == 1 < len(bringing) else ""
 
     def _tributed_for(self, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> Noun | None:
         """`can i § off a §`: the monster that is given for one that takes a Tribute."""
@@ -619,6 +645,9 @@ class Doing(Using):
         who = self.player(clause.subject)
         of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for", "off")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
+        if who and not clause.preps and clause.how == "synchro" and (two := self._two_for(who, name)):
+            self._make(who, name, two)
+            return
         if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
             raise NoStory
         material = len(of) == 1 and is_material(self.library, of[0].card, name)
@@ -628,6 +657,19 @@ class Doing(Using):
             self._use(who, of[0].card, [("on", Noun("card", name))])
             return
         self._make(who, name, tuple(self._paid(noun, who) for noun in of))
+
+    def _two_for(self, who: Letter, name: str) -> tuple[str, ...]:
+        """The two monsters of a player that were told of, where they are a Tuner and another one of the Levels that a Synchro Monster takes; else none."""
+        first = self.done[0] if len(self.done) == 1 else None
+        if first is not None and first.who != who and first.card in self.guessed and first.whose != who:
+            # `§ grabs §, i synchro §`: whose they are was only taken for granted
+            self.done[0] = replace(first, who=who, whose=who if first.whose else "")
+            self.whose |= {first.card: who, first.on: who}
+        own = [each for each in self.spoken if self.monster(each) and self.whose.get(each, who) == who]
+        made, two = self.library.card(slug_of(name)), [self.library.card(slug_of(each)) for each in own[-2:]]
+        if made is None or len(two) != 2 or sum("tuner" in card.subtypes for card in two if card is not None) != 1:
+            return ()
+        return tuple(own[-2:]) if sum(card.level or 0 for card in two if card is not None) == made.level else ()
 
     def _tuned(self, clause: Clause, name: str) -> None:
         """`i tune § with § for §`, `and synchroed them into §`, `can i use § for §`."""

@@ -287,7 +287,9 @@ class Words:
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
         part: Literal["", "attacker"] = ""
-        at += 2 * (self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their"))
+        at += 2 * (
+            self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
+        )
         begun = at
         number = 1
         others = False

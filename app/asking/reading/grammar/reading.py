@@ -229,7 +229,21 @@ def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
     return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
 
 
-_FETCHES = ("summon", "summons", "get", "gets", "search", "searches", "add", "adds", "fetch", "grab", "draw", "special", "ss")
+_FETCHES = (
+    "summon",
+    "summons",
+    "get",
+    "gets",
+    "search",
+    "searches",
+    "add",
+    "adds",
+    "fetch",
+    "grab",
+    "draw",
+    "special",
+    "ss",
+)
 """What is done to get a monster: one of a series is what an effect gives then."""
 
 

@@ -39,7 +39,13 @@ _WRITTEN_OUT = {
     "face up attack": "face up",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
-_ONLY = {"only card": "alone", "only one": "alone", "lone card": "alone", "sole card": "alone", "only monster": "alone monsters"}
+_ONLY = {
+    "only card": "alone",
+    "only one": "alone",
+    "lone card": "alone",
+    "sole card": "alone",
+    "only monster": "alone monsters",
+}
 _THERE = (
     "", " there", " out", " left", " on the field", " on field", " on board", " on the board", " on the whole field", " on the entire field",
     " on the whole board", " on the entire board", " on either side", " on both sides", " on either field", " in play",

@@ -142,6 +142,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         return None  # what is meant with them is not told
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
     fought = story.done[0].does == "attack" and bool(story.done[0].on) if story.done else False
+    # whether the board is destroyed by what was hit, or what was brought by that effect of several
+    hit = bool(story.done) and story.done[0].on == story.card and (told.board or "[" in story.done[0].card)
+    fought = fought or hit
     return None if alone and (story.asks == "can" or (story.asks == "happens" and not fought)) else story
 
 

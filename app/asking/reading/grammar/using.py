@@ -159,6 +159,7 @@ class Using(Lying):
                 kind != "bring"
                 and not is_thing(on)
                 and negates(self.library, name)
+                and not self._revives(name)
                 and (not self.monster(on) or self._stops_summons(name, on))
             ):
                 summon = self.monster(on) and not any(each.card == on for each in self.done)
@@ -209,6 +210,12 @@ class Using(Lying):
             raise NoStory
         self.speak(noun.card, self.whose.get(on, ""))
         return noun.card
+
+    def _revives(self, name: str) -> bool:
+        """Whether a card brings a monster that it targets in the Graveyard, and adds none to the hand."""
+        card = self.library.card(slug_of(name))
+        targets = [e.targets.fits.zones for e in card.effects if e.targets is not None] if card is not None else []
+        return brings(self.library, name) and (Zone.GRAVEYARD,) in targets and "add " not in says_of(self.library, name)
 
     def _hits_two(self, name: str) -> bool:
         """Whether a card has an effect that targets two cards."""
