@@ -131,8 +131,8 @@ class Spoken:
         names += [last.on] if last.on and not is_thing(last.on) else []
         names += [last.card]
         names += [each.card for each in self.lies]
-        # what was brought, and then given for something
-        names += [name for each in self.done for name in (*each.gives, each.on) if name and not is_thing(name)]
+        # what was given for a Summon that is told
+        names += [name for each in self.done if each.does == "special-summon" for name in each.gives]
         fits = [name for name in names if self._has_such(name, deed)]
         if who:
             own = [name for name in fits if self.whose.get(name, who) == who]
