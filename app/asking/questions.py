@@ -173,7 +173,13 @@ def _told_of(story: Story, meant: str, other: str) -> Story | None:
     replace = msgspec.structs.replace
     lies = tuple(replace(each, card=other_one(each.card)) for each in story.lies)
     done = tuple(
-        replace(each, card=other_one(each.card), on=other_one(each.on), gives=tuple(map(other_one, each.gives)))
+        replace(
+            each,
+            card=other_one(each.card),
+            on=other_one(each.on),
+            also=other_one(each.also),
+            gives=tuple(map(other_one, each.gives)),
+        )
         for each in story.done
     )
     return replace(story, lies=lies, done=done, card=other_one(story.card))

@@ -38,7 +38,7 @@ def described(of: Thing) -> Filter:
     kind = "monster" if of.monster else kind
     plain = subtype == "normal" and not of.monster
     return Filter(
-        kind=Kind(kind) if kind else None, subtype="" if plain else subtype, attribute=of.attribute, race=of.race,
+        kind=Kind(kind) if kind else None, subtype="" if plain else subtype, attribute=of.attribute, race=of.race, named=of.series,
         level_least=of.level or None, level_most=of.level or None, atk_least=of.atk if of.atk >= 0 else None,
         atk_most=of.atk if of.atk >= 0 else None, def_least=of.guard if of.guard >= 0 else None,
         def_most=of.guard if of.guard >= 0 else None,
@@ -82,7 +82,7 @@ def _tokens(case: Case, filters: tuple[Filter, ...]) -> Iterator[str]:
 @lru_cache(256)
 def _of_the_pool(filters: tuple[Filter, ...], sort: str, before: str, most: int = 8) -> tuple[str, ...]:
     """The cards of the pool that fit: without effects before those with some, the oldest first."""
-    found: list[tuple[bool, str, str]] = []
+    found: list[tuple[int, str, str]] = []
     for row in rows_of(POOL.text):
         subtypes = set(row["subtypes"].split())
         if not row["tcg"] or (before and row["tcg"] > before) or subtypes & NOT_PLAIN:
@@ -93,7 +93,8 @@ def _of_the_pool(filters: tuple[Filter, ...], sort: str, before: str, most: int 
             continue
         # what has to be Special Summoned or flipped in a way of its own stands for nothing else
         odd = bool(subtypes & {"fusion", "synchro", "ritual", "xyz"}) and sort in ("monster", "card")
-        found.append((odd or (row["kind"] == "monster" and "effect" in subtypes), row["tcg"], slug_of(row["name"])))
+        effect = row["kind"] == "monster" and "effect" in subtypes
+        found.append((2 if odd else int(effect), row["tcg"], slug_of(row["name"])))
     sure = (slug for _, _, slug in islice(sorted(found), 5 * most))
     fitting = (
         slug for slug in sure if (card := by_facts(slug)) is not None and all(facts_fit(f, card) for f in filters)

@@ -19,6 +19,13 @@ RACES = (
     "Aqua", "Beast", "Beast-Warrior", "Dinosaur", "Dragon", "Fairy", "Fiend", "Fish", "Insect", "Machine", "Plant", "Psychic", "Pyro",
     "Reptile", "Rock", "Sea Serpent", "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Zombie",
 )  # fmt: skip
+SERIES = (
+    "Alien", "Amazoness", "Ancient Gear", "Batteryman", "Blackwing", "Cloudian", "Crystal Beast", "Dark Scorpion", "Destiny HERO", "Dragunity",
+    "Earthbound Immortal", "Elemental HERO", "Fabled", "Flamvell", "Fortune Lady", "Genex", "Gladiator Beast", "Gravekeeper's", "Ice Barrier", "Infernity",
+    "Iron Chain", "Karakuri", "Koa'ki Meiru", "Lightsworn", "Machina", "Mist Valley", "Morphtronic", "Naturia", "Neo-Spacian", "Ojama", "Reptilianne",
+    "Six Samurai", "Venom", "Volcanic", "X-Saber",
+)  # fmt: skip
+"""What many monsters have in common in their names, and are spoken of by."""
 MONSTERS = {
     "monster": "monster", "Token": "token", "Synchro Monster": "synchro", "Fusion Monster": "fusion", "Ritual Monster": "ritual",
     "Xyz Monster": "xyz", "Normal Monster": "normal", "Effect Monster": "effect", "Tuner": "tuner", "Flip Effect Monster": "flip",
@@ -61,7 +68,7 @@ class Thing(msgspec.Struct, frozen=True):
     """`sort`: one of the nouns above, or `card`. `side`: whose it is, seen from the player who uses the card that the question is about.
     `face`, `stance`, `place`: how and where it lies, on the field if nothing is said; `atk`, `guard` (its DEF), `level`: exactly so much. `came`: Special
     Summoned; `attacks`: the attack is its; `named`: the monster by name whose
-    Summon or attack it is."""
+    Summon or attack it is; `series`: what is part of its name."""
 
     sort: str
     side: Side = ""
@@ -75,6 +82,7 @@ class Thing(msgspec.Struct, frozen=True):
     attacks: bool = False
     named: str = ""
     guard: int = -1
+    series: str = ""
 
     @property
     def monster(self) -> bool:
@@ -101,7 +109,7 @@ class Thing(msgspec.Struct, frozen=True):
             return ITSELF
         told = ["opponent’s" if self.side == "opponent" else "", "face-" + self.face if self.face else ""]
         told += ["attacking" if self.attacks else "", f"Level {self.level}" if self.level else ""]
-        told += [self.attribute, self.race, self.sort]
+        told += [f"“{self.series}”" if self.series else "", self.attribute, self.race, self.sort]
         told += [
             f"with {self.atk} ATK" if self.atk >= 0 else "",
             f"with {self.guard} DEF" if self.guard >= 0 else "",
@@ -118,7 +126,7 @@ _NOUNS = "|".join(
 )
 _WORDS = re.compile(
     rf"an? (?P<side>opponent’s )?(?:face-(?P<face>up|down) )?(?P<attacks>attacking )?(?:Level (?P<level>\d+) )?"
-    rf"(?:(?P<attribute>{'|'.join(ATTRIBUTES)}) )?(?:(?P<race>{'|'.join(sorted(RACES, key=len, reverse=True))}) )?(?P<sort>{_NOUNS})"
+    rf"(?:“(?P<series>{'|'.join(SERIES)})” )?(?:(?P<attribute>{'|'.join(ATTRIBUTES)}) )?(?:(?P<race>{'|'.join(sorted(RACES, key=len, reverse=True))}) )?(?P<sort>{_NOUNS})"
     rf"(?: with (?P<atk>\d+) ATK)?(?: with (?P<guard>\d+) DEF)?(?: in (?P<stance>Attack|Defense) Position)?(?: (?P<place>{'|'.join(PLACES.values())}))?"
     r"(?P<own> of its own player)?(?: of (?P<named>.+))?"
 )
@@ -145,7 +153,7 @@ def thing(words: str) -> Thing | None:
     return Thing(
         part["sort"], side, part["face"] or "", (part["stance"] or "").casefold(), place, part["attribute"] or "",  # type: ignore[arg-type]
         part["race"] or "", int(part["level"] or 0), _figure(part["atk"]), bool(part["attacks"]),
-        part["named"] or "", _figure(part["guard"]),
+        part["named"] or "", _figure(part["guard"]), part["series"] or "",
     )  # fmt: skip
 
 

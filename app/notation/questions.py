@@ -381,7 +381,7 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is;
+    """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is; `also`: a second one of the same player's;
     `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `bare`: a monster is Normal Summoned with no Tribute,
     though it is one for which usually some are given."""
 
@@ -390,6 +390,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str
     on: str = ""
     whose: Player = ""
+    also: str = ""
     gives: tuple[str, ...] = ()
     then: bool = False
     answers: bool = False
@@ -410,7 +411,7 @@ class Story(Question, frozen=True, tag="story"):
     lies: tuple[Lies, ...] = ()
 
     def cards(self) -> tuple[str, ...]:
-        told = (name for each in self.done for name in (each.card, each.on, *each.gives))
+        told = (name for each in self.done for name in (each.card, each.on, each.also, *each.gives))
         every = dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card)))
         return tuple(name for name in every if name != "directly")
 

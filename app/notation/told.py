@@ -86,6 +86,8 @@ def _doing(done: Done, ending: str) -> str:
 
 
 def _on(done: Done) -> str:
+    if done.also:
+        return f"{_on(replace(done, also=''))} and {_on(replace(done, on=done.also, also=''))}"
     if done.on.startswith(("a ", "an ")):
         return f"{done.on}{ {'A': ' of yours', 'B': ' of your opponent', '': ''}[done.whose] }"
     return f"{ {'A': 'your ', 'B': 'your opponent’s ', '': ''}[done.whose] }{done.on}"
@@ -185,7 +187,7 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         said = said.removesuffix(BARE) if bare else said
         for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
             named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
-            meant = _aim(on, find) if on else ("", "")
+            meant = _aims(on, find) if on else ("", "", "")
             if named is not None and meant is not None and all(given):
                 made = Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
                 return replace(made, bare=bare)
@@ -202,6 +204,18 @@ def _parted(said: str) -> Iterator[tuple[str, str, str]]:
 def _apart(said: str, word: str) -> list[tuple[str, str]]:
     """What stands before and behind a word, at each place where it stands."""
     return [(said[: m.start()], said[m.end() :]) for m in re.finditer(word, said)]
+
+
+def _aims(on: str, find: Find) -> tuple[str, str, str] | None:
+    """What something is used on, whose it is, and what else of the same player's: a card may have an `and` in its name."""
+    alone = _aim(on, find)
+    if alone is not None:
+        return *alone, ""
+    for one, other in _apart(on, " and "):
+        first, second = _aim(one, find), _aim(other, find)
+        if first is not None and second is not None and first[1] == second[1]:
+            return *first, second[0]
+    return None
 
 
 def _aim(on: str, find: Find) -> tuple[str, str] | None:

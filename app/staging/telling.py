@@ -62,7 +62,7 @@ class Meant(msgspec.Struct, frozen=True):
 class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
-    `bare`: nothing is Tributed for the monster that is Normal Summoned."""
+    `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on."""
 
     seat: Seat
     does: Does
@@ -77,6 +77,7 @@ class Did(msgspec.Struct, frozen=True):
     told: bool = False
     at: Path = ""
     bare: bool = False
+    also: Meant | None = None
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -385,7 +386,7 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
     if not given:
         return s, pays
     spare = [key for key in pays if key not in given and not key.startswith(("told", SELF))][: len(given)]
-    kept = tuple(key for key in pays if key not in spare and key not in given)
+    kept = tuple(key for key in pays if key not in spare and key not in given)[: max(len(pays) - len(given), 0)]
     return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), (*given, *kept)
 
 
@@ -478,7 +479,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         laid_down, given = _gives(shelf, s, did, costs)
         for variant in _variants(effect, before is not None, did.told or did.upon):
-            for aimed, aim in _aims(shelf, laid_down, did, effect, later):
+            for aimed, aim, second in _both(shelf, laid_down, did, effect, later):
                 for each in islice(
                     usable(shelf, aimed, did.seat, key, variant, int(before is not None), aim), WAYS // 2
                 ):
@@ -487,6 +488,8 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                         made = each.put(replace(was, equips=each.lay(key).equips))
                     upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
+                    if second:
+                        made = _hitting(made, aim, second)
                     deed = Deed(
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
                     )
@@ -496,6 +499,30 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     odd = _odd(made, deed, did, later) + 4 * flipped + 6 * by_itself
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:
+    """With both cards that it is used on lying where the effect can be used on them, and the key of each; the second is empty where there is but one."""
+    for aimed, aim in _aims(shelf, s, did, effect, later):
+        if did.also is None:
+            yield aimed, aim, ""
+        elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
+            second = replace(did, on=did.also, also=None)
+            for both, key in _aims(shelf, aimed, second, effect, later):
+                yield both, aim, key
+
+
+def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
+    """With the second card as a target beside the first, in the place of another one that was thought out."""
+    if second in s.targets:
+        return s
+    if len(s.targets) < 2:
+        return replace(s, targets=(*s.targets, second))
+    spare = next(key for key in reversed(s.targets) if key != aim)
+    targets = tuple(second if key == spare else key for key in s.targets)
+    used = {spare} & {*s.pays, *(key for deed in s.deeds for key in (deed.card, *deed.targets, *deed.pays))}
+    kept = bool(used) or spare.startswith(("told", SELF))
+    return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
 
 
 def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:
@@ -509,11 +536,11 @@ def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:
 
 def _odd(s: Setting, deed: Deed, did: Did, later: set[str]) -> int:
     """How odd it would be to choose these targets: oneself, or what is used later on, where nobody says so."""
-    meant = did.on.slug if did.on is not None else ""
+    meant = [each.slug for each in (did.on, did.also) if each is not None]
     odd = 0
     for key in deed.targets:
         lay = s.lay(key)
-        if lay.slug and lay.slug == meant:
+        if lay.slug and lay.slug in meant:
             continue
         odd += 8 * (key == deed.card) + 4 * (lay.slug in later) + 2 * (bool(lay.slug) and lay.seat is deed.seat)
     return odd
@@ -548,13 +575,19 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
-        for zone, seat in product(wanted.zones or (Zone.MONSTER, Zone.SPELL), (on.seat,) if on.seat else sides):
+        zones = wanted.zones or (Zone.MONSTER, Zone.SPELL)
+        if not on.slug and on.fits.face is Face.DOWN:
+            zones = tuple(sorted(zones, key=lambda zone: zone is Zone.MONSTER))  # a set card is more often no monster
+        if set(zones) == {Zone.GRAVEYARD}:
+            sides = sides[::-1]  # out of one's own Graveyard, where nobody says so
+        for zone, seat in product(zones, (on.seat,) if on.seat else sides):
             if (seat, zone) in tried or not _may_lie(shelf, on, zone):
                 continue
             tried.add((seat, zone))
             key = s.fresh("aimed") if s.has(AIM) else AIM
             set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
-            face = wanted.face or (Face.DOWN if set_down else Face.UP)
+            lies_down = set_down or (not on.slug and on.fits.face is Face.DOWN)
+            face = wanted.face or (Face.DOWN if lies_down else Face.UP)
             stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK
             asks = () if on.slug else (on.fits,)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key

@@ -10,7 +10,7 @@ from app.asking import Verdict, ask, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.reading.sorts import things
 from app.asking.reading.words import words_of
-from app.asking.things import ATTACKS, BACKROW, EFFECTS, MONSTERS, SUMMONS, Thing, thing
+from app.asking.things import ATTACKS, BACKROW, EFFECTS, MONSTERS, SERIES, SUMMONS, Thing, thing
 from app.rulebook.library import load
 
 
@@ -21,6 +21,7 @@ from app.rulebook.library import load
         ("his set cards", ["an opponent’s face-down card"]), ("a synchro", ["a Synchro Monster"]), ("equip spells", ["an Equip Spell"]),
         ("a monster with 1400 atk", ["a monster with 1400 ATK"]), ("a level 4 monster", ["a Level 4 monster"]),
         ("a monster in my opponent's graveyard", ["an opponent’s monster in the Graveyard"]), ("the monster", []),
+        ("a set blackwing", ["a face-down “Blackwing” monster"]), ("my glad beasts", ["a “Gladiator Beast” monster of its own player"]),
         ("when he attacks directly", ["an opponent’s direct attack"]), ("when i summon a monster", ["a Summon of its own player"]),
         ("negate special summons", ["a Special Summon"]), ("i special summon it", []), ("a dragon monster in defense", ["a Dragon monster in Defense Position"]),
     ],
@@ -37,6 +38,9 @@ def test_the_words_of_a_sort_mean_it_again() -> None:
     whole = Thing("monster", "opponent", "up", "defense", "", "LIGHT", "Beast-Warrior", 4, 1400, True)
     assert thing(whole.words) == whole
     assert thing("a Book of Moon") is None
+    for series in SERIES:
+        each = Thing("monster", "opponent", "down", series=series)
+        assert thing(each.words) == each
 
 
 ASKED = (

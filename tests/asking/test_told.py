@@ -16,6 +16,37 @@ from app.rulebook.library import load
 from app.services.known import known
 
 READ = (
+    # what is brought, and two cards that one is used on
+    (
+        "gottoms emergency call targets boggart and emmersblade, he crows emmersblade. does boggart come back",
+        "You use Gottoms’ Emergency Call on XX-Saber Boggart Knight and XX-Saber Emmersblade. Your opponent uses D.D. Crow on XX-Saber Emmersblade. Is XX-Saber Boggart Knight still on the field then?",
+        "No. ",
+    ),
+    (
+        "attacking bora with cyber dragon, he icaruses bora away hitting my two set cards. am i allowed to go for his shura instead",
+        "Your opponent has Blackwing - Shura the Blue Flame on the field. You attack Blackwing - Bora the Spear with Cyber Dragon. Your opponent uses Icarus Attack on a face-down card of yours and a face-down card of yours for Blackwing - Bora the Spear. Is there a replay?",
+        "Yes. A replay: the attack target is gone.",
+    ),
+    (
+        "tag into darius, darius revives bestiari, does bestiari still pop a backrow",
+        "You use Gladiator Beast Darius [comrade] on Gladiator Beast Bestiari. Does what Gladiator Beast Bestiari does happen?",
+        "It comes to nothing.",
+    ),
+    (
+        "absolute zero gets compulsed back to the extra, does opponents board still blow up",
+        "Your opponent uses Compulsory Evacuation Device on Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?",
+        "It goes through.",
+    ),
+    (
+        "thestalos made me discard gorz, how much burn",
+        "You have Gorz the Emissary of Darkness in the hand. Your opponent uses Thestalos the Firestorm Monarch. Do you lose Life Points?",
+        "Yes. You lose 700 Life Points.",
+    ),
+    (
+        "opp has mst on one of my other sets, i chain call on stratos. does stratos search",
+        "Your opponent uses Mystical Space Typhoon on a face-down Spell or Trap of yours. You use Call of the Haunted on Elemental HERO Stratos in answer. Does what Elemental HERO Stratos does happen?",
+        "No. The effect of Elemental HERO Stratos cannot be used any more: something else happened after its event",
+    ),
     # of lists by people who had never seen the reader
     (
         "goyo attacks my facedown and its ryko. i pop goyo with ryko, does he still steal my ryko",

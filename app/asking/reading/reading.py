@@ -258,8 +258,14 @@ def _full_name(library: Library, written: str) -> str | None:
     """The name of a card that is written in full; nothing for other words."""
     if is_thing(written):
         return written
-    card = library.card(slug_of(written))
-    return card.name if card is not None and slug_of(card.name) == slug_of(written) else None
+    plain, _, effect = written.partition(" [")
+    card = library.card(slug_of(plain))
+    if card is None or slug_of(card.name) != slug_of(plain):
+        return None
+    if not effect:
+        return card.name
+    which = next((each.id for each in card.effects if f"{each.id}]" == effect), "")
+    return f"{card.name} [{which}]" if which else None
 
 
 def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
@@ -366,6 +372,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
         return True
+    if told.asks == "happens" and isinstance(read, SpecialSummons) and told.card == read.other:
+        return True  # what it does once it has come
     if told.asks == "can" and isinstance(read, SpecialSummons) and len(told.done) > 1:
         return True  # what may be done with what came
     if told.asks == "can" and isinstance(read, Affect) and len(told.done) > 1 and told.done[-1].card == read.one:
@@ -713,8 +721,9 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
     if (with_it := beside_it(library, looked_at.slots)) is not None:
         return reading_of(looked_at, with_it.built, with_it.meant)
-    if (deed := by_fighting(library, looked_at.slots) or by_fighting(library, general.slots)) is not None:
-        by_whom = looked_at if len(looked_at.slots.cards) == len(deed.built.roles) else general
+    fewer = with_sorts(looked_at, series=False)  # what is brought, of whichever name, says nothing of the battle
+    if (deed := by_fighting(library, looked_at.slots) or by_fighting(library, fewer.slots)) is not None:
+        by_whom = looked_at if len(looked_at.slots.cards) == len(deed.built.roles) else fewer
         return reading_of(by_whom, deed.built, deed.meant)
     what_came = taken(looked_at.slots)
     if what_came is not None and what_came.loose and not _brings_or_takes(library, looked_at.slots, what_came.card):

@@ -13,6 +13,7 @@ from app.asking.reading.naming import named_effect
 from app.asking.reading.slots import Slotted, slotted
 from app.asking.reading.sorts import of_one, things
 from app.asking.reading.words import Word, words_of
+from app.asking.things import Thing, thing
 from app.rulebook.library import Library
 
 _GETS = re.compile(
@@ -46,8 +47,8 @@ def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
     return msgspec.structs.replace(sentence_with(typed, words, era, named), effects=effects)
 
 
-def with_sorts(sentence: Sentence) -> Sentence:
-    """The sentence with what it speaks of by its sort, beside its cards."""
+def with_sorts(sentence: Sentence, series: bool = True) -> Sentence:
+    """The sentence with what it speaks of by its sort, beside its cards; or without monsters that are only said to be of a `series`."""
     certain = tuple(m for m in sentence.named if m.card or m.how in ("name", "called"))
     taken = {at for m in certain for at in range(m.first, m.last)}
     done = of_one(sentence.words, certain)
@@ -59,6 +60,8 @@ def with_sorts(sentence: Sentence) -> Sentence:
         )
     taken |= set(range(sentence.era.first, sentence.era.last)) if sentence.era else set()
     found = things(sentence.words, taken)
+    if not series:
+        found = tuple(m for m in found if (of := thing(m.cards[0])) is None or of != Thing("monster", series=of.series))
     if not found:
         return sentence
     named = tuple(sorted((*certain, *found), key=lambda m: m.first))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from app.asking.reading.mentions import Mention
 from app.asking.reading.words import Word
-from app.asking.things import ATTRIBUTES, ITSELF, RACES, Side, Thing
+from app.asking.things import ATTRIBUTES, ITSELF, RACES, SERIES, Side, Thing
 
 THING = "thing"
 """How a mention is found that is no card."""
@@ -18,6 +18,19 @@ _OPPOSING = r"opponents?|opps?|his|her|their|enemys?|an? opponents?|my opponents
 _DET = r"(?P<det>an?|any|some|another|every|all|all of|both|one of|each)"
 _WHOSE = rf"(?:(?P<opposing>{_OPPOSING})|(?P<own>(?:{_OWN})(?: own)?))"
 _RACE = "|".join(each.casefold().replace("-", " ") for each in sorted(RACES, key=len, reverse=True))
+_CALLED = {
+    "Destiny HERO": "d hero(?:es)?", "Elemental HERO": "e hero(?:es)?", "Gladiator Beast": "glad ?beasts?|gladiators?(?! beast)|glads", "Gravekeeper's": "gravekeepers?|gks?",
+    "Karakuri": "karakuris", "Koa'ki Meiru": "koa ki meirus?|koakis?", "Lightsworn": "lightsworns?", "Six Samurai": "(?:six|6) (?:samurais?|sams?)", "X-Saber": "x ?sabers?",
+}  # fmt: skip
+"""What players call a series of monsters, beside its name."""
+_WRITTEN = {each: re.sub(r"[^a-z0-9]+", " ", each.casefold().replace("'", "")) for each in SERIES}
+_SERIES = "|".join(
+    sorted(
+        (f"{said}s?|{_CALLED[each]}" if each in _CALLED else f"{said}s?" for each, said in _WRITTEN.items()),
+        key=len,
+        reverse=True,
+    )
+)
 _OF_IT = r"(?= (?:monsters?|guys?|dudes?|beaters?|tokens?)(?: |$))"
 """Behind a figure, which is its ATK."""
 _ADJ = (
@@ -25,6 +38,7 @@ _ADJ = (
     rf"(?P<att>attack (?:position|mode)|atk position)|(?:level|lvl|lv|star) ?(?P<level>1?\d)|(?P<stars>1?\d) stars?|"
     rf"(?P<attribute>{'|'.join(each.casefold() for each in ATTRIBUTES)})|(?P<race>{'|'.join(each.casefold().replace('-', ' ') for each in sorted(RACES, key=len, reverse=True))})|"
     r"(?P<batk>\d{3,4})(?: (?:atk|attack|atks)(?: points)?)?" + _OF_IT + "|"
+    rf"(?P<series>{_SERIES})|"
     r"(?P<gone>banished|removed(?: from play)?|rfpd?|rfped)|(?P<natk>\d{3,4})(?: (?:atk|attack|atks))?|weak|strong|big|small|random|regular|plain"
 )
 _OF_ITS_KIND = (
@@ -51,7 +65,7 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
     (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
     (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?|(?:something|anything)(?= with (?:(?:exactly|just) )?\d{3,4} (?:atk|attack))", "monster"), (r"cards?", "card"),
-    (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
+    (rf"(?:{_SERIES})(?! §| tag)", "series"), (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
     (r"[1-9]\d{2,3}(?: (?:atk|attack))?(?! (?:atk|attack|def|defen[sc]e|damage|dmg|lp|life|points?|lifepoints|burn|battle))", "figure"),
 )  # fmt: skip
 _BEHIND = (
@@ -239,7 +253,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
         behind = match["behind"] or ""
         if _TURNS.search(text[: match.start()]):
             behind = _COMES_TO_LIE.sub("", behind)
-        told = sort in ("race", "level", "figure") or Thing(sort).lies
+        told = sort in ("race", "level", "figure", "series") or Thing(sort).lies
         own = not told and behind.startswith(_ITS_OWN)
         end = match.start("behind") + len(behind) if told else match.end(f"n{number}") + len(_ITS_OWN) * own
         first, last = _place(text, match.start()), _place(text, end) + 1
@@ -309,6 +323,9 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
     )
     attribute = next((each for each in ATTRIBUTES if each.casefold() == parts.get("attribute")), "")
     race = next((each for each in RACES if each.casefold().replace("-", " ") == parts.get("race")), "")
+    series = parts.get("series", "")
+    if sort == "series":
+        series = match[0].removesuffix(match["behind"] or "")
     if sort == "level":
         parts["level"] = "".join(sign for sign in match[0].removesuffix(match["behind"] or "") if sign.isdigit())
     if sort == "figure":
@@ -320,6 +337,16 @@ def _described(match: re.Match[str], sort: str, lies: str, behind: str) -> Thing
             if re.search(rf"\b{each.casefold().replace('-', ' ')}s?$", match[0].removesuffix(match["behind"] or ""))
         )
     return Thing(
-        "monster" if sort in ("race", "level", "figure") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
+        "monster" if sort in ("race", "level", "figure", "series") else sort, side, face, stance, place, attribute, race, int(parts.get("level") or parts.get("stars") or 0),  # type: ignore[arg-type]
         int(parts.get("patk") or parts.get("batk") or parts.get("natk") or -1), "attacking" in parts,
+        series=_series(series),
     )  # fmt: skip
+
+
+def _series(said: str) -> str:
+    """The series of which words speak; empty for none."""
+    ends = (
+        (each, rf"\b(?:{_WRITTEN[each]}s?|{_CALLED[each]})$" if each in _CALLED else rf"\b{_WRITTEN[each]}s?$")
+        for each in SERIES
+    )
+    return next((each for each, pattern in ends if re.search(pattern, said)), "") if said else ""

@@ -56,14 +56,16 @@ from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import SAID, Answers
-from app.engine.words.filters import How, Kind
+from app.engine.words.filters import Filter, How, Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.tribute import Tribute
 from app.notation import Line, numbered, read, write
 from app.notation.questions import Does
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
+from app.staging.fitting import facts_fit
 from app.staging.links import such_a_link
 from app.staging.setting import AIM, Lay
 
@@ -201,7 +203,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     first: tuple[CardDef, Lay] | None = None
     reached = nearest = elsewhere = None
     for effect in effects:
-        cards = islice(stand_ins(case, of, looked_for(effect)), 2)
+        taken = _tributed(effect) if does == "tribute" else ()
+        cards = islice(stand_ins(case, of, (*taken, *looked_for(effect))), 2)
         aims = [(card, lay) for card in cards for lay in _where(of, card, effect, does)]
         first = first or next(iter(aims), None)
         # a Token that is returned or removed from play is gone
@@ -210,6 +213,9 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims, said)  # type: ignore[misc]
         if tried.done is not None and _lies_there(case, of, tried.done[0], tried.done[2]):
             found, outcome, card = tried.done
+            if taken and not _takes_each(case, of, taken):
+                why = f"it is one of those that {one.name} takes. It reads: {effect.says}"
+                return _told(case.only_if(why, outcome, found), card, of)
             return _told(case.yes(did(one, does, of.words), outcome, found), card, of)
         if tried.done is not None:
             why = f"{of.words[0].upper()}{of.words[1:]} is none of the cards that {one.name} takes. It reads: {effect.says}"
@@ -229,6 +235,18 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return _told(refused or _none(case, of), card, of)
+
+
+def _tributed(effect: EffectDef) -> tuple[Filter, ...]:
+    """Which monsters are Tributed for an effect, or by it."""
+    ops = (*effect.cost, *every_op(effect.does))
+    return tuple(op.wanted for op in ops if isinstance(op, Tribute) and op.wanted is not None)
+
+
+def _takes_each(case: Case, of: Thing, taken: tuple[Filter, ...]) -> bool:
+    """Whether every monster of a sort is one of those, as far as the plainest ones tell."""
+    plain = islice(stand_ins(case, of), MOST_USED)
+    return all(any(facts_fit(fits, card) for fits in taken) for card in plain)
 
 
 def _lies_there(case: Case, of: Thing, found: Staged, card: CardDef) -> bool:

@@ -26,6 +26,7 @@ from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.notation import Line, Position, read, write
 from app.notation.questions import OF_THE_ATTACK, OTHER
+from app.notation.questions import Where as Place
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
@@ -35,6 +36,8 @@ WHERE = {
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
+SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
+"""What effects apply to that find nothing where only what is told of is there."""
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
@@ -59,6 +62,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
+        if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
+            found, outcome = _with_something(case, asked, done, own) or (found, outcome)
         return _read(case, asked, found, outcome)
     if nearest is None:
         return _first_that_cannot_be(case, asked)
@@ -78,6 +83,32 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
     if len(done) > 1:
         yield (*done[:-1], own, done[-1]), len(done) - 1
     yield (*done, own), len(done)
+
+
+def _finds_nothing(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether an effect comes to nothing for want of anything that it could apply to."""
+    return outcome.did(
+        lambda what: isinstance(what, NoEffect) and what.card in this and what.because == "nothing-there"
+    )
+
+
+def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int | None) -> tuple[Laid, Outcome] | None:
+    """The same with something there that the effect which is asked about applies to, of which nobody would tell; nothing where that is found nowhere,
+    or it is told that there is none of something."""
+    if any(not each.number for each in asked.lies):
+        return None
+    whose = _whose(asked, asked.card)
+    for who in (OTHER[whose], whose):
+        for sort, where in SOMETHING:
+            lies = (*asked.lies, TellsLies(who, sort, where))
+            found = _laid(case, replace(asked, lies=lies), done, told=own)
+            if found is None:
+                continue
+            outcome = case.play_out(found.text)
+            this = _ids(case, outcome, asked.card)
+            if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
+                return found, outcome
+    return None
 
 
 def _whose(asked: Story, name: str) -> Literal["A", "B"]:
@@ -163,9 +194,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     card = case.card(name) if sort is None else None
     on: Meant | None = None
     if done.on and done.on != DIRECTLY:
-        seat = Seat(done.whose) if done.whose else None
-        of = thing(done.on)
-        on = Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(done.on).slug, seat)
+        on = _meant(case, done.on, done.whose)
     gives = tuple(case.card(each).slug for each in done.gives)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
@@ -173,7 +202,14 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     return Did(
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
         DAMAGE_STEP if done.damage_step else "", done.bare,
+        _meant(case, done.also, done.whose) if done.also else None,
     )  # fmt: skip
+
+
+def _meant(case: Case, name: str, whose: str) -> Meant:
+    """A card that something is done to, or one of a sort."""
+    seat, of = Seat(whose) if whose else None, thing(name)
+    return Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(name).slug, seat)
 
 
 # what came of it

@@ -10,7 +10,7 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import NoStory
-from app.asking.things import EFFECTS, ITSELF, Thing, thing
+from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
 from app.rulebook.facts import slug_of
 
@@ -53,6 +53,14 @@ SAYS = {
 """By what is done the word that a card has for it."""
 
 
+def _had_in_the_end(clause: Clause) -> Clause:
+    """`do i end up with tokens`: whether they are had."""
+    had = clause.preps[0] if clause.deed == "go" and clause.aux == "does" and len(clause.preps) == 1 else None
+    if had is None or had[0] != "with" or clause.subject is None or not clause.subject.player:
+        return clause
+    return replace(clause, deed="get", object=had[1], preps=())
+
+
 class Tale(Doing):
     """A story, with what is asked of it."""
 
@@ -71,7 +79,12 @@ class Tale(Doing):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
-        clause = self._when_made(self._beside(clause))
+        in_the_end = clause.deed == "go"
+        clause = _had_in_the_end(self._when_made(self._beside(clause)))
+        had = clause.object.thing if in_the_end and clause.object is not None else None
+        if had is not None and had.sort == "Token":
+            # whether there are any once all is over, and not only whether they come
+            return self._story("brought", self._effect_asked(clause.subject, "token"))
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -98,7 +111,7 @@ class Tale(Doing):
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
-            return self._story("what")  # `does the board still blow up`
+            return self._boards_fate()  # `does the board still blow up`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.passive or clause.how == "dies":
@@ -131,6 +144,21 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _is_brought(self, name: str) -> bool:
+        """Whether a card is one of those that another one that was used brings to the field."""
+        return any(
+            each.does == "use" and name in (each.on, each.also) and brings(self.library, each.card)
+            for each in self.done
+        )
+
+    def _boards_fate(self) -> Story:
+        """`does the board still blow up`: whether what destroys does, where that is one that was hit or answered; else what happens."""
+        names = [each.on for each in self.done if each.on and not is_thing(each.on)]
+        names += [each.card for each in self.done[:-1] if each.does == "use"]
+        destroys = [name for name in dict.fromkeys(names) if self.monster(name) and self._destroys_by_effect(name)]
+        self.board = len(destroys) == 1
+        return self._story("happens", destroys[0]) if self.board else self._story("what")
 
     def _when_made(self, clause: Clause) -> Clause:
         """`do i still get tokens after §`: that is made of the monsters that were told of."""
@@ -285,6 +313,8 @@ class Tale(Doing):
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _story(self, asks: Asks, card: str = "") -> Story:
+        if self.tagged_in and not any(each.card.partition(" [")[0] == self.tagged_in for each in self.done):
+            raise NoStory  # what brought it is not told
         if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
         if asks in OF_THE_ATTACK:
@@ -317,7 +347,10 @@ class Tale(Doing):
         if not attacks or (who and who != attacks[-1].who):
             raise NoStory
         for _, noun in clause.preps:
-            if noun.card not in self.spoken:
+            chosen = bool(who) and clause.deed == "replay" and self.monster(noun.card)
+            if noun.card not in self.spoken and chosen:
+                self._lay(noun, OTHER[attacks[-1].who])  # `can i go for his § instead`
+            elif noun.card not in self.spoken:
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
 
@@ -426,6 +459,10 @@ class Tale(Doing):
         works = subject if clause.deed == "work" and subject is not None and subject.kind == "card" else None
         if works is not None and not works.part and (answers := self._answers(works)) is not None:
             return answers
+        got = clause.object.card if clause.object is not None and clause.deed == "get" else ""
+        come = subject.card if subject is not None and clause.deed in ("come-back", "summon") else ""
+        if (got or come) and self._is_brought(got or come):
+            return self._story("stays", got or come)
         if subject is not None and subject.kind == "card":
             if subject.card not in self.spoken and self._stays(subject.card) and not self.monster(subject.card):
                 self._lay(subject, "A")

@@ -61,6 +61,9 @@ _DECLARED = tuple(
 )
 """At which time an attack is answered."""
 _GIVEN = ("tribute", "discard", "banish", "send")
+_MAKES = ("make", "makes", "made", "force", "forces", "forced")
+_WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
+"""Whose it is that somebody is made to give away."""
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
     "battle position", "positions", "position", "modes",
@@ -474,8 +477,16 @@ class _Parser(Words):
             return found
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
             at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
-        if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost") and self.word(at + 1).isdigit():
-            end = max(at + 2, self.said(at + 2, "damage", "battle damage", "lp", "life points", "life"))
+        made_to = self.deed(at + 2 + (self.word(at + 2) == "to")) if self.word(at) in _MAKES else None
+        if made_to is not None and subject.kind in ("card", "it") and (whose := _WHOSE.get(self.word(at + 1))):
+            # `§ made me discard §`
+            found = self._behind_deed(aux, denied, subject, made_to, at + 2 + (self.word(at + 2) == "to"))
+            if found is None or found[0].object is None:
+                return found
+            return replace(found[0], object=replace(found[0].object, whose=found[0].object.whose or whose)), found[1]
+        figure = at + 1 + (self.word(at + 1) in ("the", "his", "that"))
+        if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost", "eat") and self.word(figure).isdigit():
+            end = max(figure + 1, self.said(figure + 1, "damage", "battle damage", "burn", "lp", "life points", "life"))
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
@@ -533,11 +544,41 @@ class _Parser(Words):
             return Clause(
                 self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
             ), at + 1
+        by_card = at < len(self.tokens) and bool(self.tokens[at].card) and self.tokens[at].done
+        if by_card and (went := self._went_to(at + 1)) >= 0 and (not subject.player or subject.kind == "he"):
+            # `§ gets §ed back to the extra deck`
+            subject = replace(subject, kind="it") if subject.kind == "he" else subject
+            return Clause(
+                self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
+            ), went
         deed = self.deed(at)
         if deed is None or (deed[0] in ("have", "work")):
             return None
         found = self._behind_deed(aux, denied, subject, deed, at)
         return (replace(found[0], passive=True), found[1]) if found is not None else None
+
+    def _both_hit(self, clause: Clause, at: int) -> tuple[Noun, int] | None:
+        """The second of two cards that something is done to at once: `he targets § and §`."""
+        done = clause.deed in ("target", "destroy", "banish", "return", "hit") or clause.how == "revive"
+        on = clause.deed in ("use", "chain") and bool(clause.preps) and clause.preps[-1][0] in ("on", "targeting")
+        if not (done or on) or clause.object is None or clause.object.kind != "card":
+            return None
+        also = self._as_well(at, "and", "plus")
+        if also is None or also[0].kind != "card" or also[0].number != 1 or also[0].card == clause.object.card:
+            return None
+        return also if self.ended(also[1]) else None
+
+    def _on_something(self, at: int, end: int) -> bool:
+        """Whether `on` is no word for what lies face-up, but something stands behind it: `he has § on my set card`."""
+        hit = self.noun(end) if self.word(at) == "on" and end == at + 1 else None
+        return hit is not None and hit[0].kind in ("card", "thing") and self.ended(hit[1])
+
+    def _went_to(self, at: int) -> int:
+        """The place behind where a card is put by what is done to it: `back`, `to the hand`; -1 where that is not said, or more."""
+        back = max(at, self.said(at, *_BACK))
+        place = self.noun(back + 1) if self.word(back) in ("to", "into", "in") else None
+        end = back if place is None or place[0].kind != "place" else place[1]
+        return end if end > at and self.ended(end) else -1
 
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         used = Noun("card", self.tokens[at].card)
@@ -549,6 +590,8 @@ class _Parser(Words):
             if self.word(at + 1) not in ("him", "her", "them"):
                 return None
             on = Noun("it"), on[1]
+        if on[0].kind in ("card", "it", "he") and self.word(on[1]) in ("away", "off"):
+            return self._preps(replace(clause, preps=(("away", on[0]),)), on[1] + 1)  # `he §s § away`
         return self._preps(replace(clause, preps=(("on", on[0]),)), on[1])
 
     def _behind_deed(
@@ -592,9 +635,11 @@ class _Parser(Words):
                     clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
                     also = self._as_well(at)
                 at = max(at, self.said(at, *UP))
-            elif has and (end := self.said(at, *UP, *_DOWN)) >= 0:
+            elif has and (end := self.said(at, *UP, *_DOWN)) >= 0 and not self._on_something(at, end):
                 lies: Literal["up", "down"] = "down" if self.said(at, *_DOWN) >= 0 else "up"
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
+            elif (two := self._both_hit(clause, at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, ("also", two[0]))), two[1]
             elif self.word(at) != "off" or self.noun(at + 1) is None:
                 back = self.said(at, *_BACK)
                 if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
@@ -722,6 +767,8 @@ class _Parser(Words):
             while clause.deed == "have" and noun[0].kind == "place" and (also := self._as_well(at)):
                 # `i have § in the grave and §`
                 clause, at = replace(clause, preps=(*clause.preps, ("and", also[0]))), also[1]
+            if name in ("on", "targeting") and (two := self._both_hit(replace(clause, object=noun[0]), at)) is not None:
+                clause, at = replace(clause, preps=(*clause.preps, ("also", two[0]))), two[1]
             if name in ("with", "using", "for") and noun[0].kind == "card" and (also := self._as_well(at)):
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]

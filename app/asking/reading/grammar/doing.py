@@ -13,6 +13,7 @@ from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.using import MADE_SO, Using
 from app.asking.things import ITSELF, Thing, is_thing, thing
+from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import CardOp, every_op
@@ -68,6 +69,8 @@ class Doing(Using):
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         clause = self._beside(clause)
+        if self._has_on(clause):
+            clause = replace(clause, deed="use")  # `he has § on my set card`
         if clause.deed not in ("have", "is") and speaks_of_none(clause):
             raise NoStory  # `i attack nothing`
         if (
@@ -87,6 +90,15 @@ class Doing(Using):
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _has_on(self, clause: Clause) -> bool:
+        """Whether a card that somebody has on something is one that does not stay there: it is used on that."""
+        had = clause.object
+        if clause.deed != "have" or had is None or had.kind != "card" or had.lies or len(clause.preps) != 1:
+            return False
+        kind, on = clause.preps[0]
+        hit = on.kind == "card" or (on.thing is not None and on.thing.lies)
+        return kind in ("on", "targeting") and hit and not self.monster(had.card) and not self._stays(had.card)
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
@@ -185,7 +197,8 @@ class Doing(Using):
         on, whose = self._aim(noun, last.who, last.card)
         if last.on and last.on != on:
             raise NoStory
-        self.done[-1] = replace(last, on=on, whose=whose)
+        also = self._second(last.card, noun, on) if noun.number > 1 and noun.thing is not None else last.also
+        self.done[-1] = replace(last, on=on, whose=whose, also=also)
 
     def _tributeless(self, clause: Clause) -> bool:
         """`i summon § without tribute`, `§ is summoned without tribute`."""
@@ -342,11 +355,13 @@ class Doing(Using):
                     usual = OTHER[usual]  # `i attack, § drops`
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
             from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
+            from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
-            if not subject.whose and name not in self.whose and clause.deed == "attack" and not hit:
+            by_name = not subject.whose and name not in self.whose and not hit
+            if by_name and (clause.deed == "attack" or (clause.deed in BY_CARDS and not self.done)):
                 self.guessed.setdefault(name, who)
             if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
                 done_to = None  # `it destroys something`: it is used
@@ -461,8 +476,12 @@ class Doing(Using):
                 raise NoStory
             if actor:
                 self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
+                if clause.how == "revive" and self.done[-1].card == actor:
+                    self.done[-1] = replace(self.done[-1], card=f"{actor}{self._reviving(actor)}")
             elif clause.how == "revive":
                 raise NoStory
+            elif clause.how == "special" and name.startswith("Gladiator Beast") and self._tags_into(who, name):
+                pass
             elif clause.how in ("", "special") and self._brings_itself(name):
                 self._use(who, name, [])
             else:
@@ -497,6 +516,8 @@ class Doing(Using):
             self._use(who, preps[0][1].card, [])
         elif deed in ("negate", "stop") and not actor and clause.aux and (doer := self._negating(who)):
             self._negates(who, doer, done_to, preps)
+        elif deed == "search" and actor and done_to is not None and done_to.kind == "card" and self._revives(actor):
+            self._use(who, actor, [("bring", done_to), *preps])  # `§ grabs §`
         elif deed in BY_CARDS and actor:
             self._use(who, actor, self._with_object(preps, done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
@@ -512,6 +533,25 @@ class Doing(Using):
         else:
             raise NoStory
 
+    def _tags_into(self, who: Letter, name: str) -> bool:
+        """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""
+        own = [each for each in self.spoken if each.startswith("Gladiator Beast") and self.whose.get(each, who) == who]
+        if own:
+            self._use(who, own[-1], [("bring", Noun("card", name))])
+        elif self.done or self.tagged_in:
+            return False
+        self.tagged_in = "" if own else name
+        self.speak(name, who)
+        return True
+
+    def _reviving(self, name: str) -> str:
+        """Which of several effects by which a card brings monsters does so out of the Graveyard; empty where it has but one, or more than one does."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        bringing = [e for e in used if any(isinstance(op, SpecialSummon) for op in every_op(e.does))]
+        out = [e for e in bringing if e.targets is not None and e.targets.fits.zones == (Zone.GRAVEYARD,)]
+        return f" [{out[0].id}]" if len(out) == 1 < len(bringing) else ""
+
     def _tributed_for(self, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> Noun | None:
         """`can i § off a §`: the monster that is given for one that takes a Tribute."""
         if done_to is None or done_to.kind != "card" or len(preps) != 1 or preps[0][0] not in ("off", "with", "using"):
@@ -520,8 +560,13 @@ class Doing(Using):
         return given if takes_a_tribute(self.library, done_to.card) and self.monster(given.card) else None
 
     def _out_of_the_hand(self, who: Letter, deed: str, done_to: Noun | None) -> bool:
-        """`§ discards a level 6 from my hand`: that is what its player has in the hand."""
+        """`§ discards a level 6 from my hand`, `§ made me discard §`: that is what its player has in the hand."""
         of = done_to.thing if done_to is not None else None
+        if deed == "discard" and done_to is not None and done_to.kind == "card":
+            if done_to.card in self.spoken or done_to.part:
+                return False
+            self._lay(done_to, OTHER[who], "hand")
+            return True
         if deed not in ("hit", "discard", "send", "banish", "take", "get") or done_to is None or of is None:
             return False
         if of.place != "hand" or not of.lies:
@@ -622,6 +667,9 @@ class Doing(Using):
         who = self.player(clause.subject)
         of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for", "off")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
+        if who and not clause.preps and clause.how == "synchro" and (two := self._two_for(who, name)):
+            self._make(who, name, two)
+            return
         if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
             raise NoStory
         material = len(of) == 1 and is_material(self.library, of[0].card, name)
@@ -631,6 +679,19 @@ class Doing(Using):
             self._use(who, of[0].card, [("on", Noun("card", name))])
             return
         self._make(who, name, tuple(self._paid(noun, who) for noun in of))
+
+    def _two_for(self, who: Letter, name: str) -> tuple[str, ...]:
+        """The two monsters of a player that were told of, where they are a Tuner and another one of the Levels that a Synchro Monster takes; else none."""
+        first = self.done[0] if len(self.done) == 1 else None
+        if first is not None and first.who != who and first.card in self.guessed and first.whose != who:
+            # `§ grabs §, i synchro §`: whose they are was only taken for granted
+            self.done[0] = replace(first, who=who, whose=who if first.whose else "")
+            self.whose |= {first.card: who, first.on: who}
+        own = [each for each in self.spoken if self.monster(each) and self.whose.get(each, who) == who]
+        made, two = self.library.card(slug_of(name)), [self.library.card(slug_of(each)) for each in own[-2:]]
+        if made is None or len(two) != 2 or sum("tuner" in card.subtypes for card in two if card is not None) != 1:
+            return ()
+        return tuple(own[-2:]) if sum(card.level or 0 for card in two if card is not None) == made.level else ()
 
     def _tuned(self, clause: Clause, name: str) -> None:
         """`i tune § with § for §`, `and synchroed them into §`, `can i use § for §`."""

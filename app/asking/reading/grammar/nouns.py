@@ -34,7 +34,7 @@ from app.asking.reading.grammar.words import (
 from app.asking.things import ATTRIBUTES, Thing
 
 Side = Literal["", "own", "opponent"]
-Place = Literal["", "field", "hand", "graveyard", "deck"]
+Place = Literal["", "field", "hand", "graveyard", "deck", "extra"]
 Kind = Literal[
     "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought", "some"
 ]
@@ -43,6 +43,7 @@ _PARTS = {
     "atk": "stats", "def": "stats", "stats": "stats",
 }  # fmt: skip
 _PLACES: dict[str, Place] = {
+    "extra": "extra",
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
 UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
@@ -168,6 +169,8 @@ NEVER_SKIPPED = frozenset(
     }
 )
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
+_TAGGING = ("tagging out", "tagging", "tag out", "tagging in", "tag", "coming back", "reviving itself")
+"""What a card does by an effect of its own, said behind it."""
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -284,6 +287,9 @@ class Words:
         whose: Side = ""
         lies: Literal["", "down", "up"] = ""
         part: Literal["", "attacker"] = ""
+        at += 2 * (
+            self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
+        )
         begun = at
         number = 1
         others = False
@@ -329,6 +335,8 @@ class Words:
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
         if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
             return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
+        if at > begun and self.word(at) in NUMBERS and (counted_so := self._so_many(NUMBERS[self.word(at)], at + 1)):
+            return replace(counted_so[0], whose=whose), counted_so[1]  # `my two set cards`
         if self.word(at) in ("sets", "backrow") and whose and belongs:
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
         if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
@@ -364,6 +372,8 @@ class Words:
         word = self.word(at)
         if word in ("tuner", "tuners"):
             return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
+        if word == "extra" and self.word(at + 1) == "deck":
+            return Noun("place", whose=whose, place="extra"), at + 2
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
@@ -402,6 +412,8 @@ class Words:
 
     def _so_many(self, number: int, at: int) -> tuple[Noun, int] | None:
         """So many of a sort: `no monsters`, `1 set card`, `no dark`."""
+        if self.word(at) in ("sets", "facedowns"):
+            return Noun("thing", "", Thing("Spell or Trap", face="down"), number=number), at + 1
         down = self.said(at, "set", "face down", "facedown")
         head = down if down >= 0 else at
         attribute = _ATTRIBUTES.get(self.word(head), "")
@@ -511,6 +523,8 @@ class Words:
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
+        if noun.card and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
+            return replace(noun, part="effect"), end  # `on my § tagging out`
         part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
@@ -540,7 +554,9 @@ class Words:
         behind = self.said(at, *(words or ("and", "plus", "besides", "and only", "but", *EXCEPT)))
         also = self.noun(behind) if behind >= 0 else None
         ends = also is not None and (
-            self.ended(also[1]) or self.word(also[1]) in ("plus", "besides", "on", "in") or self.said(also[1], *UP) >= 0
+            self.ended(also[1])
+            or self.word(also[1]) in ("plus", "besides", "on", "in", "with")
+            or self.said(also[1], *UP) >= 0
         )
         so = also is not None and not also[0].player and also[0].kind not in ("he", "attack", "summon", "place")
         turns_out = also is not None and also[0].kind == "it" and self.word(also[1]) == "is"  # `with § and it is §`

@@ -232,6 +232,24 @@ def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
     return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
 
 
+_FETCHES = (
+    "summon",
+    "summons",
+    "get",
+    "gets",
+    "search",
+    "searches",
+    "add",
+    "adds",
+    "fetch",
+    "grab",
+    "draw",
+    "special",
+    "ss",
+)
+"""What is done to get a monster: one of a series is what an effect gives then."""
+
+
 def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
     """The token whose last word is that at a place, with the comma behind it."""
     words = sentence.words
@@ -275,10 +293,16 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
         if mention is not None:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
+            if of is not None and of == Thing("monster", series=of.series) and at and words[at - 1].text in _FETCHES:
+                text = " ".join(word.text for word in span)
+                yield _with_comma(Token(text, stop=span[-1].stop, sort=True), sentence, mention.last - 1)
+                at = mention.last
+                continue
             own = any(word.text == "own" for word in span)
             others = of is not None and any(word.text in ("other", "others", "another") for word in span)
             card = mention.card if of is None else ""
-            done = bool(card) and span[-1].text.endswith("ed") and not card.casefold().endswith("ed")
+            ends = "ed" if span[-1].text.endswith("ed") else sentence.typed[: span[-1].end][-2:]
+            done = bool(card) and ends in ("ed", "'d", "’d") and not card.casefold().endswith("ed")
             named = Token(
                 mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span), done=done
             )

@@ -45,11 +45,21 @@ _WRITTEN_OUT = {
     "theyve": "they have", "straight away": "", "straightaway": "",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
-_ALONE = {
-    f"the {said}{where}": meant
-    for said, meant in (("only card", "alone"), ("only one", "alone"), ("lone card", "alone"), ("only monster", "alone monsters"))
-    for where in ("", " there", " out", " left", " on the field", " on field", " on board", " on the board", " on the whole field", " in play")
-} | {"all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone", "alone on the board": "alone"}  # fmt: skip
+_ONLY = {
+    "only card": "alone",
+    "only one": "alone",
+    "lone card": "alone",
+    "sole card": "alone",
+    "only monster": "alone monsters",
+}
+_THERE = (
+    "", " there", " out", " left", " on the field", " on field", " on board", " on the board", " on the whole field", " on the entire field",
+    " on the whole board", " on the entire board", " on either side", " on both sides", " on either field", " in play",
+)  # fmt: skip
+_ALONE = {f"{the}{said}{where}": meant for said, meant in _ONLY.items() for where in _THERE for the in ("the ", "")} | {
+    "all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone",
+    "alone on the board": "alone",
+}  # fmt: skip
 """How it is said of a card that there is no other one, and what is written for it."""
 _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
     f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")
@@ -72,7 +82,8 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
     at = 0
     while at < len(tokens):
         alone = next((n for n in range(_LONGEST, 1, -1) if _said(tokens, at, n) in _ALONE), 0)
-        if alone and at and _plain(tokens[at - 1]) in _IS:
+        if alone and at and (_plain(tokens[at - 1]) in _IS or (tokens[at - 1].card and not tokens[at - 1].comma)):
+            # `§ is the only card`, `§ only card on the field`
             words, last = _ALONE[_said(tokens, at, alone)].split(), tokens[at + alone - 1]
             yield from (Token(word) for word in words[:-1])
             yield Token(words[-1], stop=last.stop, comma=last.comma)
@@ -84,6 +95,17 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
             yield Token(of.words, thing=of, stop=last.stop, comma=last.comma)
             at += hit
             continue
+        named = at + alone + 1
+        if alone and named < len(tokens) and _plain(tokens[named - 1]) in _IS:
+            named += named + 1 < len(tokens) and _plain(tokens[named]) in ("my", "his", "a", "the")
+            if tokens[named].card:
+                # `the only card on the field is §`
+                words, last = _ALONE[_said(tokens, at, alone)].split(), tokens[named]
+                yield from (*tokens[at + alone + 1 : named], msgspec.structs.replace(last, stop=False, comma=False))
+                yield from (Token(word) for word in words[:-1])
+                yield Token(words[-1], stop=last.stop, comma=last.comma)
+                at = named + 1
+                continue
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
         if number:
             last = tokens[at + number - 1]

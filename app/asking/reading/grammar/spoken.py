@@ -37,7 +37,8 @@ class Spoken:
     those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `first`: who acts
     first, where nobody is named; `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what
     is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster; `turned`: the monster that
-    turned out to lie face-down where it was attacked."""
+    turned out to lie face-down where it was attacked; `board`: it is asked whether all that lies there is destroyed; `tagged_in`: the monster that was brought
+    by one that is not named."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -53,6 +54,8 @@ class Spoken:
         self.first: Letter = "B"
         self.comes_first = False
         self.turned = ""
+        self.board = False
+        self.tagged_in = ""
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -128,6 +131,8 @@ class Spoken:
         names += [last.on] if last.on and not is_thing(last.on) else []
         names += [last.card]
         names += [each.card for each in self.lies]
+        # what was given for a Summon that is told
+        names += [name for each in self.done if each.does == "special-summon" for name in each.gives]
         fits = [name for name in names if self._has_such(name, deed)]
         if who:
             own = [name for name in fits if self.whose.get(name, who) == who]

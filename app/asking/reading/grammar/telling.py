@@ -141,15 +141,13 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
     if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
         return None  # what is meant with them is not told
     alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
-    fought = (
-        (story.done[0].does == "attack" and bool(story.done[0].on)) or story.done[0].does == "set"
-        if story.done
-        else False
-    )
-    turned = (
-        story.done[0].does == "set" and asks.deed == "use" if story.done else False
-    )  # `does setting § let me flip it`
-    return None if alone and (story.asks == "can" or (story.asks == "happens" and (turned or not fought))) else story
+    first = story.done[0] if story.done else None
+    fought = first is not None and ((first.does == "attack" and bool(first.on)) or first.does == "set")
+    turned = first is not None and first.does == "set" and asks.deed == "use"  # `does setting § let me flip it`
+    # whether the board is destroyed by what was hit, or what was brought by that effect of several
+    hit = first is not None and first.on == story.card and (told.board or "[" in first.card)
+    told_of = not turned and (fought or hit)
+    return None if alone and (story.asks == "can" or (story.asks == "happens" and not told_of)) else story
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")

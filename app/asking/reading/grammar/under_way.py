@@ -20,7 +20,7 @@ _WHOSE_CHOICE = re.compile(rf"\b{_PLAYER}(?= )")
 _DO = r"(?:can|could|may|might|do|does|did|will|would|should)"
 _GET = r"(?: (?:get|gets|be|able|allowed|going|have|to|the|a|option|chance|choose|decide|opt|free|here))*"
 """What is said of a choice that somebody has: `get to`, `have the option to`."""
-_MAY = rf"{_DO} {_PLAYER}{_GET}"
+_MAY = rf"(?:{_DO} {_PLAYER}{_GET}|(?:am|is|are) {_PLAYER} (?:still )?(?:allowed|able|free) to)"
 _MINE = r"(?:(?:the|my|his|her|their|its|that|this|an?) )*"
 _ATTACK = rf"{_MINE}(?:direct )?attacks?"
 _HITS = r"(?:attack|hit|swing at|swing into|swing on|go for|go after|target|run over|aim at|attack over)"
@@ -41,6 +41,8 @@ CHOOSES = (
     rf"{_MAY} (?:(?:change|switch|redirect|move|swap|shift) {_MINE}(?:attack|attacks|targets?|attack targets?)|retarget(?: {_ATTACK})?)(?: (?:to|on|onto|at|into|over to)(?: [a-z§]+){{1,4}})?",
     rf"{_MAY} {_HITS} {_ELSE}(?: with (?:it|him|her|§))?(?: instead)?",
     rf"{_MAY} {_HITS} {_SHEEP} instead",
+    rf"{_MAY} {_HITS} {_MINE}(?:other )?§ instead(?: with (?:it|him|her|§))?",
+    rf"{_MAY} (?:switch|change|redirect|go) (?:over )?(?:to|onto) {_MINE}(?:other )?§(?: instead)?",
 )
 """That somebody chooses another target."""
 FORMS: tuple[tuple[Asks, tuple[str, ...]], ...] = (

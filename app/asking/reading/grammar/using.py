@@ -15,9 +15,11 @@ from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
+from app.staging.fitting import facts_fit
 
 ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
 IN_ANSWER = ("in response to", "to", "on", "after")
@@ -103,14 +105,30 @@ class Using(Lying):
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
             return
-        on = ""
+        on, also = "", ""
         whose: Player = ""
         gives: list[str] = []
+        beside = next((noun for kind, noun in preps if kind == "also"), None)
+        if beside is not None:
+            preps = [each for each in preps if each[0] != "also"]
+            if not self._hits_two(name):
+                # `he uses § on § and §`: the one, and then the other
+                self._use(who, name, preps)
+                self._use(who, beside.card, [])
+                return
         against: Noun | None = None
         for kind, noun in preps:
             if kind == "gives":
                 gives.append(self._paid(noun, who))
                 continue
+            if kind == "away":
+                # `he §s § away`: given for it, or what it is used on
+                own = (each for each in reversed(self.spoken) if self.whose.get(each, who) == who)
+                given = noun.card or next((each for each in own if self._takes(name, each)), "")
+                if given and self.owner(Noun("card", given), who) == who and self._takes(name, given):
+                    gives.append(self._paid(Noun("card", given), who))
+                    continue
+                kind = "on"
             if kind == "answered-by" and noun.kind == "card" and negates(self.library, noun.card):
                 against = noun
                 continue
@@ -138,10 +156,13 @@ class Using(Lying):
             if on:
                 raise NoStory
             on, whose = self._aim(noun, who, name)
+            if noun.number > 1 and noun.thing is not None:
+                also = self._second(name, noun, on)
             if (
                 kind != "bring"
                 and not is_thing(on)
                 and negates(self.library, name)
+                and not self._revives(name)
                 and (not self.monster(on) or self._stops_summons(name, on))
             ):
                 summon = self.monster(on) and not any(each.card == on for each in self.done)
@@ -154,10 +175,13 @@ class Using(Lying):
         if on and not is_thing(on):
             brought = any(kind == "bring" for kind, _ in preps)
             self.speak(on, whose or (who if brought else ""))
+        self._whose_first(who, name, on)
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
-        self._add(Done(who, "use", name, on, whose, tuple(gives), then))
+        if beside is not None:
+            also = self._second(name, beside, on)
+        self._add(Done(who, "use", name, on, whose, also, tuple(gives), then))
         self.later = False
         self.speak(name, who)
         if against is not None:
@@ -169,6 +193,45 @@ class Using(Lying):
             raise NoStory
         self._use(SIDES[noun.whose] or OTHER[who], noun.card, [])
         self.comes_first = True
+
+    def _takes(self, name: str, given: str) -> bool:
+        """Whether a card costs a Tribute such as another one would be."""
+        card, other = self.library.card(slug_of(name)), self.library.card(slug_of(given))
+        ops = [op for effect in card.effects for op in effect.cost] if card is not None else []
+        wanted = [op.wanted for op in ops if isinstance(op, Tribute) and op.wanted is not None]
+        return other is not None and any(facts_fit(fits, other) for fits in wanted)
+
+    def _whose_first(self, who: Letter, name: str, on: str) -> None:
+        """`§ targets §, he §s that`: what is used by nobody that is named is the other player's, where somebody uses another card on what it is used on."""
+        first = self.done[0] if len(self.done) == 1 else None
+        if first is None or first.who != who or first.does != "use" or not on or on not in (first.on, first.also):
+            return
+        if first.card in self.guessed and first.card != name:
+            self.done[0] = replace(first, who=OTHER[who], whose=OTHER[who] if first.whose == who else first.whose)
+            self.whose[first.card] = OTHER[who]
+
+    def _second(self, used: str, noun: Noun, on: str) -> str:
+        """The second card that one is used on, beside the first: of those of one player, by its name, or as many of a sort are said."""
+        if not self._hits_two(used):
+            raise NoStory
+        if noun.thing is not None and noun.number == 2:
+            return on
+        if noun.kind != "card" or noun.number != 1 or is_thing(on):
+            raise NoStory
+        self.speak(noun.card, self.whose.get(on, ""))
+        return noun.card
+
+    def _revives(self, name: str) -> bool:
+        """Whether a card brings a monster that it targets in the Graveyard, and adds none to the hand."""
+        card = self.library.card(slug_of(name))
+        targets = [e.targets.fits.zones for e in card.effects if e.targets is not None] if card is not None else []
+        return brings(self.library, name) and (Zone.GRAVEYARD,) in targets and "add " not in says_of(self.library, name)
+
+    def _hits_two(self, name: str) -> bool:
+        """Whether a card has an effect that targets two cards."""
+        card = self.library.card(slug_of(name))
+        found = [effect.targets for effect in card.effects if effect.targets is not None] if card is not None else []
+        return any(sum(group.count for group in each.groups) > 1 for each in found)
 
     def _against_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
         """Whether a card that negates is used against a Summon of a monster that is spoken of by its sort, and nothing was done before."""
