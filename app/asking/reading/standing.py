@@ -184,6 +184,8 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True
     if not by_name and len(span) == 1 and words[first].text in _MONSTERS:
         return True  # `he has a tuner`
+    if words[first].text == "reborn" and len(span) == 1 and text_at(words, first + 1) == "of":
+        return True  # `for the reborn of sangan`
     if words[first].text == "summon" and before in _SUMMONED:
         return True  # `i normal summon breaker`
     if card in _TIMES:

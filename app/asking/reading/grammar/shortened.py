@@ -37,6 +37,13 @@ _WRITTEN_OUT = {
     "nothing on board": "0 cards on the field", "nothing on the board": "0 cards on the field", "nothing on field": "0 cards on the field", "nothing on my field": "0 cards on my field",
     "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field",
     "face up attack": "face up",
+    **{f"for {the}{back} of": "for" for the in ("", "the ", "a ") for back in ("reborn", "revival", "rebirth", "return")},
+    **{
+        f"{at} top of {whose}{deck}": f"to {whose}deck"
+        for at in ("on", "to the", "to", "on the", "back on", "back on the", "back to the")
+        for whose in ("", "the ", "my ", "his ", "her ", "their ")
+        for deck in ("deck",)
+    },
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _ALONE = {
