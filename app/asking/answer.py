@@ -130,7 +130,9 @@ class Answer(msgspec.Struct, frozen=True):
             return OUTCOME[self.goes_through].replace("It", self.question.one)
         if self.goes_through is not None:
             return OUTCOME[self.goes_through]
-        if isinstance(self.question, Detail) and (self.question.number or self.question.claim):
+        if isinstance(self.question, Detail) and (
+            self.question.number or self.question.claim or self.question.point == "rest"
+        ):
             return FIRST_WORD[self.verdict]
         if self.verdict is Verdict.YES:
             return TOLD.get(type(self.question), FIRST_WORD[self.verdict])

@@ -145,6 +145,7 @@ WORDS: Mapping[str, Mapping[Any, str]] = {
     "since": SINCE,
     "in_turn": TURNS,
     "face_down": {True: "a Set"},
+    "times": {"two": "used twice", "three": "used three times"},
     "defense": {True: "in Defense Position"},
     "goes": {"card": "the card", "monster": "the monster", "bearer": "the monster that is equipped with it"},
     "how": {
@@ -160,7 +161,7 @@ IDENTIFIERS = {
 """By field how a name is spelt that is no card's."""
 SORTS = {
     "at": "moment of the turn", "when": "event", "does": "deed", "act": "act", "deed": "deed", "since": "circumstance", "in_turn": "turn", "order": "order", "who": "player", "to": "place to be in", "from_": "place", "whose": "player", "turn": "turn", "how": "way", "goes": "card",
-    "way": "way to Summon", "tributes": "number of Tributes", "many": "number of cards", "gives": "way to give it", "directly": "way to attack", "set_now": "turn", "came": "turn", "unsummoned": "circumstance", "summoned": "moment", "bound": "way to be so", "claim": "answer", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "defense": "position",
+    "way": "way to Summon", "tributes": "number of Tributes", "many": "number of cards", "gives": "way to give it", "directly": "way to attack", "set_now": "turn", "came": "turn", "unsummoned": "circumstance", "summoned": "moment", "bound": "way to be so", "claim": "answer", "given": "thing that is given", "also": "thing that is given", "face_down": "way to lie", "times": "number of times", "defense": "position",
 }  # fmt: skip
 """By field what sort of words stands there."""
 
@@ -242,7 +243,11 @@ def _of_details() -> Iterator[Form]:
 _AWAY = (("how", tuple(AWAY.items())),)
 _USES = (("act", tuple(USES.items())),)
 FORMS: tuple[Form, ...] = (
-    Form(Detail, f"{ASKED['pays']} a player who has {{life}}?", (("point", "pays"), ("bound", ""), ("claim", ""))),
+    Form(
+        Detail,
+        f"{ASKED['pays']}[, {{times}},] a player who has {{life}}?",
+        (("point", "pays"), ("bound", ""), ("claim", "")),
+    ),
     *_of_details(),
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(

@@ -34,6 +34,7 @@ ASKED: dict[str, str] = {
     "side": "To whose side does {card} Special Summon",
     "when": "When can {card} be used",
     "does": "What does {card} do",
+    "rest": "Does {card} do what it does to its other targets if one of them is gone",
 }
 """By point the question."""
 BOUNDS: dict[str, str] = {

@@ -46,11 +46,12 @@ Part = Literal[
 
 Point = Literal[
     "targets", "draws", "destroys", "banishes", "returns", "discards", "mills", "adds", "summons", "tributes", "damage", "life", "pays", "stats",
-    "lasts", "chooses", "stance", "side", "when", "does",
+    "lasts", "chooses", "stance", "side", "when", "does", "rest",
 ]  # fmt: skip
 Bound = Literal["", "can", "has-to", "exactly", "more"]
 Claim = Literal["", "turn", "good", "user", "opponent", "each", "chance", "attack", "defense", "down", "own"]
 Way = Literal["normal", "set"]
+Times = Literal["", "two", "three"]
 Tributes = Literal["", "no", "one", "two", "three"]
 FightOutcome = Literal[
     "", "attacker-destroyed", "attacked-destroyed", "both-destroyed", "attacker-damaged", "attacked-damaged", "both-damaged",
@@ -61,7 +62,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "can", "each", "has-to",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "refund", "can", "each", "has-to",
 ]  # fmt: skip
 
 
@@ -343,7 +344,7 @@ class Nature(Question, frozen=True, tag="nature"):
 class Detail(Question, frozen=True, tag="detail"):
     """What the text of `card` says of a `point` of it: how many cards, how much, how long, who chooses. With a `number`, in figures, whether
     it can be that or has to be (`bound`); with a `claim`, whether it is so. The words are those of `details.py`. `life`: what it costs a player who has
-    so many Life Points."""
+    so many Life Points; `times`: used so often."""
 
     card: str
     point: Point
@@ -351,6 +352,7 @@ class Detail(Question, frozen=True, tag="detail"):
     number: str = ""
     claim: Claim = ""
     life: str = ""
+    times: Times = ""
 
 
 class Together(Question, frozen=True, tag="together"):
@@ -401,7 +403,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
-    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
+    Points (`losses`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
     the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 
     done: tuple[Done, ...]

@@ -369,7 +369,7 @@ def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[
     """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys."""
     keys: list[Key] = []
     for name in did.gives:
-        key = _of(s, did.seat, name)
+        key = _of(s, did.seat, name) or _taken(s, did.seat, name)
         if not key:
             fits = next((each for each in among if facts_fit(each, shelf.cards[name])), Filter())
             home = Zone.MONSTER if shelf.cards[name].kind is Kind.MONSTER else Zone.HAND
@@ -379,6 +379,12 @@ def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[
             s = s.put(Lay(key, did.seat, zone, name, stance=stance))
         keys.append(key)
     return s, tuple(keys)
+
+
+def _taken(s: Setting, seat: Seat, name: str) -> Key:
+    """The card of the other player that something was used on before, so that it may be this one's by now; empty for none."""
+    hit = {key for deed in s.deeds if deed.seat is seat for key in deed.targets}
+    return next((lay.key for lay in reversed(s.lays) if lay.slug == name and lay.key in hit), "")
 
 
 def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
@@ -572,6 +578,10 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
         if there:
             yield s, there
             return
+        if (needed := _needed_by_name(shelf, s, on)) is not None:
+            # what lies there for what was done before is that very card
+            yield s.put(replace(needed, slug=on.slug)), needed.key
+            return
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
@@ -591,6 +601,16 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
             stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK
             asks = () if on.slug else (on.fits,)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
+
+
+def _needed_by_name(shelf: Book, s: Setting, on: Meant) -> Lay | None:
+    """What was laid down face-up because a card asks for this one by its name; None for nothing of the kind."""
+    name = shelf.cards[on.slug].name
+    for lay in reversed(s.lays):
+        asked = any(each.exactly == name for each in lay.asks)
+        if not lay.slug and asked and lay.zone.on_field and on.seat in (None, lay.seat):
+            return lay
+    return None
 
 
 def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:

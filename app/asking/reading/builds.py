@@ -337,7 +337,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         if "by" not in roles or fields["how"] != "negated":
             return None
         relation, fields, roles = "meet", {"attack": True}, {"one": roles["card"], "other": roles["by"]}
-    if relation in ("interrupted", "meet") and not fields.get("attack") and (paid := asks_of_cost(slots.text)):
+    used = slots.cards[roles["one" if relation == "meet" else "card"]] if relation in ("interrupted", "meet") else None
+    costs = library.card(slug_of(used.cards[0])) if used is not None else None
+    if used is not None and not fields.get("attack") and (paid := asks_of_cost(slots.text, costs)):
         if relation == "interrupted" and fields["how"] == "negated":
             fields["paid"], places = paid[0], (paid[1],)
         elif relation == "meet" and negates(library, slots.cards[roles["other"]].cards[0]):

@@ -22,6 +22,9 @@ _STILL = re.compile(
     rf"\b(?:do|does|did|will|would|am|is) (?:i|he|she|they|it|my opponent|opp|we) (?:(?:still|also|even|have|has|need|needs|to|get|gets) )+({_DOES})s?\b"
     rf"|\b(?:does|do|will|would) [^.,?]* still ({_DOES})s?\b"
 )
+_GONE = re.compile(
+    rf"\b(?:is|are) (?:the |my )?(?:card|cards|monster|monsters|guy) (?:that )?(?:i|he|they) (?:had )?({_DOES})(?:d|ed|ded|ged)? (?:(?:for|with) it )?(?:(?:still|also|then) )*(?:gone|lost)\b"
+)
 _KEPT = re.compile(
     rf"\b(?:stop|stops|prevent|prevents|negate|negates|block|blocks) (?:(?!when |if |while |after |it |that |itself )[a-z'.§-]+ ){{0,6}}?({_DOES})(?:s|es|ing|ling|ding|ning|ed)?\b"
 )
@@ -45,6 +48,8 @@ def _asked(text: str) -> tuple[Paid, str]:
     kept = _KEPT.search(text)
     if kept is not None:
         return "kept", _DONE[kept[1]]
+    if (gone := _GONE.search(text)) is not None:
+        return "still", _DONE[gone[1]]
     still = _STILL.search(text)
     return ("still", _DONE[still[1] or still[2]]) if still is not None else ("", "")
 

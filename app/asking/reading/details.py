@@ -6,6 +6,7 @@ from __future__ import annotations
 from app.asking.reading.builds import Built
 from app.asking.reading.detail_forms import FORMS
 from app.asking.reading.language import NUMBERS, Form
+from app.asking.reading.other_targets import of_other_targets
 from app.asking.reading.slots import Slotted
 from app.asking.relations.figures import DONE, figures
 from app.asking.relations.said_of_it import chosen_by, lasting, side, stances
@@ -23,6 +24,8 @@ def detailed(library: Library, slots: Slotted) -> Built | None:
     card = library.card(slug_of(slots.cards[0].card))
     if card is None:
         return None
+    if (rest := of_other_targets(card, slots)) is not None:
+        return rest
     for form in FORMS:
         match = form.search(slots.text, slots.words)
         if match is None or match.end() != len(slots.text) or not _asked_of(card, form):

@@ -59,6 +59,7 @@ from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
 from app.asking.things import ITSELF, thing
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
+from app.notation.questions import Times
 
 _NUMBER = "1"
 """What stands for any number."""
@@ -138,7 +139,7 @@ def _all() -> Iterator[AnyQuestion]:
     yield from (Affect(_ONE, does, _OTHER) for does in get_args(Deed))
     yield from (SpecialSummons(_ONE, _OTHER, place) for place in get_args(From))
     yield from (Nature(_ONE, part) for part in get_args(Part))
-    yield Detail(_ONE, "pays", life=_NUMBER)
+    yield from (Detail(_ONE, "pays", life=_NUMBER, times=times) for times in get_args(Times))
     for point in ASKED:
         yield Detail(_ONE, point)  # type: ignore[arg-type]
         counted = point in COUNTS or point in AMOUNTS

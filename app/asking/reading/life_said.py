@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from app.asking.reading.words import words_of
+from app.notation.questions import Times
 
 _WHO = r"(?:i|im|ive|we|you|u|he|hes|she|they|my opponent|opp|opponent|the opponent)"
 _HAS = r"(?:(?:have|has|got|am|is|are|m|s|at|on|with|only|just|exactly|down to|left with|sitting at|sitting on|currently|still|about|around) )"
@@ -21,6 +22,8 @@ _CLAUSES = (
     rf"{_NUMBER} {_LP}",
 )
 
+_TIMES: dict[Times, str] = {"two": r"(?:twice|(?:two|2) times)", "three": r"(?:thrice|(?:three|3) times)"}
+_IN_A_TURN = r"(?: (?:in|during) (?:a|one|1|the same|this|a single|the) (?:turn|game|duel|match)| in a row)?"
 _PLAYER = r"(?:i|he|she|they|we|you|u|opp|my opponent)"
 _MUCH = rf"(?:how (?:much|many)|what)(?: {_LP})?"
 _PAYS = r"(?:pay|pays|lose|loses|spend|give up)"
@@ -36,6 +39,8 @@ _ASKED = tuple(
         rf"§0 (?:costs?|price|(?:\. )?how (?:much|many)(?: {_LP})?)",
         rf"(?:and )?(?:{_PLAYER} )?(?:uses?|flips?|activates?|plays?|chains?) §0 (?:. )?{_MUCH} (?:do|does|would|will|must) {_PLAYER} {_PAYS}(?: for it)?",
         rf"{_MUCH} (?:do|will|would|does) {_PLAYER} (?:have|be|got) (?:left|at|remaining)(?: (?:after|from|if|when) (?:{_PLAYER} )?)?(?:(?:using|flipping|activating|paying for|use|flip|activate|pay for) )?§0",
+        rf"(?:(?:and|if|when|after) )*(?:{_PLAYER} )?(?:(?:have to|had to|want to|use|flip|activate|play|pay for|uses|flips|activates|used|flipped) )*§0 (?:. )?(?:and )?"
+        rf"(?:{_MUCH} (?:do|does|will|would|did) {_PLAYER} (?:have|be|end up|got|at|with) ?(?:at|with|left|remaining)?|{_MUCH} (?:am|is|are) {_PLAYER} (?:left with|at|left at|down to|sitting at)|{_MUCH} (?:is|are) left|(?:whats|what is) (?:my|his) (?:lp|life points))",
         rf"(?:(?:if|when|after) )?{_PLAYER} (?:use|flip|activate|play|pay for|uses|flips|activates)? ?§0 (?:. )?{_MUCH} (?:do|will|would|does) {_PLAYER} (?:have|be) (?:left|at|remaining)",
     )
 )
@@ -52,14 +57,23 @@ def _of_whom(text: str) -> str:
 
 
 def of_the_other(clause: LifeSaid) -> bool:
-    """Whether what is asked is paid by the player of whom the clause does not speak."""
-    pays = _of_whom(" ".join(word.text for word in words_of(clause.rest)))
-    return bool(clause.whose and pays) and clause.whose != pays
+    """Whether the rest of the sentence speaks of the player of whom the clause does not: it may be that one who pays."""
+    other = {"me": _HIM, "him": _ME}.get(clause.whose)
+    return other is not None and other.search(" ".join(word.text for word in words_of(clause.rest))) is not None
 
 
 def asks_what_is_paid(text: str) -> bool:
     """Whether a sentence with a slot for its one card asks for nothing but what is paid for that."""
     return any(pattern.match(f"{text.strip()} ") for pattern in _ASKED)
+
+
+def times_said(text: str) -> tuple[Times, str]:
+    """How often a card is said to be used, and the text without that; empty for once."""
+    for times, said in _TIMES.items():
+        found = re.search(rf"(?<=§0 ){said}{_IN_A_TURN} ", f"{text.strip()} ")
+        if found is not None:
+            return times, f"{text.strip()} ".replace(found[0], "", 1)
+    return "", text
 
 
 class LifeSaid(msgspec.Struct, frozen=True):

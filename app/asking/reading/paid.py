@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from app.asking.questions import Paid
+from app.asking.things import RACES
 from app.engine.words.cards import CardDef
 from app.rulebook.texts import cost_text
 
 _IT = r"(?:(?:still|ever|even|my|the|his|her|their|all|of|that|it|any|full|whole) )*"
-_WHAT = r"(?:\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
+_WHAT = r"(?:TYPES\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
 _ITS_COST: tuple[tuple[Paid, str], ...] = (
     (
         "back",
@@ -42,10 +43,18 @@ def other_cost(card: CardDef, said: str) -> tuple[str, ...]:
     return (f"{told} It is answered with that, and not with {paid[1]}.",)
 
 
-def asks_of_cost(text: str) -> tuple[Paid, tuple[int, int]] | None:
-    """Whether a sentence of a card that is negated asks if what was paid for it comes back, or is paid all the same, and where; None if it does not."""
-    found = ((paid, re.search(rf"{_BEGUN}{pattern}", text)) for paid, pattern in _ITS_COST)
+def asks_of_cost(text: str, card: CardDef | None = None) -> tuple[Paid, tuple[int, int]] | None:
+    """Whether a sentence of a card that is negated asks if what was paid for it comes back, or is paid all the same, and where; None if it does not. What a
+    `card` costs may be called by its Type as well."""
+    types = "".join(rf"{each}s?(?: monsters?)?|" for each in _types_given(card))
+    found = ((paid, re.search(rf"{_BEGUN}{pattern}".replace("TYPES", types), text)) for paid, pattern in _ITS_COST)
     return next(((paid, match.span()) for paid, match in found if match is not None), None)
+
+
+def _types_given(card: CardDef | None) -> tuple[str, ...]:
+    """The Types of the monsters that are given for a card."""
+    costs = " ".join(cost_text(effect) for effect in card.effects if effect.cost) if card is not None else ""
+    return tuple(each.casefold().replace("-", " ") for each in RACES if f" {each} " in costs)
 
 
 def asks_of_attack(text: str) -> tuple[int, int] | None:

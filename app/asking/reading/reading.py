@@ -70,9 +70,9 @@ from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
 from app.asking.reading.leaving import leaving
-from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other
+from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
 from app.asking.reading.naming import about_effects, as_it_comes_back
-from app.asking.reading.never_summoned import never_summoned
+from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
@@ -92,6 +92,7 @@ from app.asking.reading.said_shorter import (
     in_the_way_it_has,
     of_the_summon_it_has,
     with_any_set_card,
+    without_its_companion,
     without_the_same_again,
 )
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
@@ -168,11 +169,21 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     beside = compared_with(library, sentence)
     said = sentence.replace(beside, "") if beside else sentence
     read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
-    if not beside or isinstance(read, NotRead):
+    if isinstance(read, NotRead):
+        return _with_its_companion_left(library, said, ruleset, stories) or read
+    if not beside:
         return read
-    return msgspec.structs.replace(
-        read, remarks=(*read.remarks, f"“{beside.strip(' ,')}” only compares it with another era.")
-    )
+    remark = f"“{beside.strip(' ,')}” only compares it with another era."
+    return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
+
+
+def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
+    """The sentence without a card that only went along with another one, which is said; None where it is not read so either."""
+    tried = without_its_companion(library, sentence_of(library, sentence, ruleset))
+    read = read_question(library, tried[0], ruleset, stories) if tried is not None else None
+    if tried is None or not isinstance(read, Reading):
+        return None
+    return msgspec.structs.replace(read, remarks=(*read.remarks, tried[1]))
 
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
@@ -219,6 +230,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return searched
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
+    so = so or _of_one_summoned_before(library, sentence, ruleset)
     so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
@@ -356,6 +368,10 @@ def _tells_more(told: Told, read: Reading | NotRead) -> bool:
     return _named(read.question) <= _named(told.story) and sum(len(said.split()) for said in told.skipped) < left
 
 
+_FATES = ("destroyed", "banished", "returned", "graveyard", "stays", "control", "refund")
+"""What is asked to become of a card."""
+
+
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
@@ -379,6 +395,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks == "can" and isinstance(read, Affect) and len(told.done) > 1 and told.done[-1].card == read.one:
         # in answer to what it would be done to: what that is used with may have left by then
         return any(each.does == "use" and each.card == read.other for each in told.done[:-1])
+    if told.asks in _FATES and isinstance(read, Affect | Chain) and told.done[-1].does == "use" and len(told.done) > 1:
+        return True  # what becomes of a card in the end, and not whether the one may be used on the other
     if told.asks == "happens" and isinstance(read, Affect):
         # what is done to a card, of one that is only Summoned
         return any(each.card == read.other and each.does.endswith("summon") for each in told.done)
@@ -546,9 +564,10 @@ def _paid_at(library: Library, sentence: str, ruleset: str) -> Reading | None:
     looked_at = sentence_of(library, clause.rest.replace(said, name, 1), ruleset)
     if looked_at.when.anything or [m.card for m in looked_at.named] != [name]:
         return None
-    if not asks_what_is_paid(looked_at.slots.text):
+    times, asked = times_said(looked_at.slots.text)
+    if not asks_what_is_paid(asked):
         return None
-    read = as_written(looked_at, Detail(name, "pays", life=clause.points))
+    read = as_written(looked_at, Detail(name, "pays", life=clause.points, times=times))
     parts = (msgspec.structs.replace(part, said=said) if part.kind == "card" else part for part in read.parts)
     given = Part("given", clause.said, f"with {clause.points} Life Points")
     return msgspec.structs.replace(read, parts=(*parts, given))
@@ -583,6 +602,17 @@ def _of_one_never_summoned(library: Library, sentence: str, ruleset: str) -> Rea
     part = Part("given", told[1], "when it was never Summoned")
     question = msgspec.structs.replace(read.question, unsummoned=True)
     return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
+
+
+def _of_one_summoned_before(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card brings a monster back of which a clause says that it was Summoned as it has to be before: as is taken for granted of any."""
+    told = summoned_before(sentence)
+    read = _read_plain(library, told[0], ruleset) if told is not None else None
+    if told is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, SpecialSummons):
+        return None
+    if thing(read.question.other) is not None or read.question.one == read.question.other:
+        return None
+    return msgspec.structs.replace(read, parts=(*read.parts, Part("given", told[1], "when it was Summoned before")))
 
 
 def _of_one_that_went(library: Library, sentence: str, ruleset: str) -> Reading | None:

@@ -3,6 +3,7 @@ Summon a monster comes that is Summoned so anyway. They are tried without that, 
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from app.asking.reading.mentions import Mention
@@ -47,6 +48,26 @@ def of_the_summon_it_has(library: Library, sentence: Sentence) -> tuple[str, str
             continue
         so = f"The {found['how'].title()} Summon of {card.name} is read as its Summon."
         return f"{sentence.typed[:end]} {sentence.typed[end + found.end() :]}", so
+    return None
+
+
+_COMPANION = re.compile(
+    r"^(?:['’]?s)? (?:(?:good|best|old|little|big) )*(?:buddy|pal|friend|partner|homie|sidekick|bro|bestie|teammate|companion) $",
+    re.IGNORECASE,
+)
+"""What players call a card that is played beside another one."""
+
+
+def without_its_companion(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A card that is called the companion of another one (`dad's buddy armageddon knight`), without that: it lies nowhere for that."""
+    # words like `buddy` are parts of names as well
+    for one, other in itertools.pairwise(each for each in sentence.named if each.how != "word"):
+        beside, start, end = _there(library, sentence, one)
+        card, begins, _ = _there(library, sentence, other)
+        if beside is None or card is None or _COMPANION.match(sentence.typed[end:begins]) is None:
+            continue
+        so = f"That {card.name} is played beside {beside.name} makes no difference."
+        return f"{sentence.typed[:start]}{sentence.typed[begins:]}", so
     return None
 
 

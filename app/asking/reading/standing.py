@@ -186,6 +186,8 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True  # `he has a tuner`
     if not by_name and words[span.stop - 1].text == "contact" and text_at(words, span.stop).startswith("fus"):
         return True  # `when i contact fuse into §`
+    if words[first].text == "reborn" and len(span) == 1 and text_at(words, first + 1) == "of":
+        return True  # `for the reborn of sangan`
     if words[first].text == "summon" and before in _SUMMONED:
         return True  # `i normal summon breaker`
     if card in _TIMES:

@@ -48,6 +48,7 @@ from app.asking.reading.story_words import (
     WITH,
 )
 from app.asking.things import Thing
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 Who = Literal["", "own", "opponent"]
@@ -279,7 +280,7 @@ def _outcome(
         attack: dict[str, object] = {"attack": True} if THE_ATTACK.search(asked[0]) else {}
         if "negated" in slots.words and negates(library, slots.cards[links[1].card].card):
             return None
-        paid = asks_of_cost(asked[0])
+        paid = asks_of_cost(asked[0], library.card(slug_of(slots.cards[links[0].card].card)))
         if not attack and paid is not None and negates(library, slots.cards[links[1].card].card):
             return built(
                 "interrupted", {"card": links[0].card, "by": links[1].card}, {"how": "negated", "paid": paid[0]}

@@ -13,9 +13,11 @@ from app.asking.questions import Detail
 from app.asking.relations.figures import Figure, figures
 from app.asking.relations.life_paid import paid_of
 from app.asking.relations.said_of_it import Said, chosen_by, lasting, side, stances
+from app.asking.relations.several_targets import aims_at_several
 from app.asking.relations.usable import usable
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.notation.details import AMOUNTS, COUNTS
+from app.notation.questions import Times
 from app.staging import Staged
 from app.staging.wanted import wanted
 
@@ -25,6 +27,9 @@ NONE: Mapping[str, str] = {
     "stats": "changes no ATK or DEF", "stance": "Special Summons nothing", "side": "Special Summons nothing",
 }  # fmt: skip
 """What is said of a card that does nothing of the sort."""
+GONE = "chain/target-gone"
+"""The rule of what has lost its targets."""
+TIMES: Mapping[Times, int] = {"": 1, "two": 2, "three": 3}
 WORDED: Mapping[str, Callable[[CardDef], tuple[Said, ...]]] = {
     "lasts": lasting, "chooses": chosen_by, "stance": stances, "side": side,
 }  # fmt: skip
@@ -32,7 +37,7 @@ WORDED: Mapping[str, Callable[[CardDef], tuple[Said, ...]]] = {
 
 def detail(case: Case, asked: Detail) -> Answer:
     card = case.card(asked.card)
-    if asked.life and (paid := paid_of(case, card, int(asked.life))) is not None:
+    if asked.life and (paid := paid_of(case, card, int(asked.life), TIMES[asked.times])) is not None:
         return paid
     if asked.point in COUNTS or asked.point in AMOUNTS:
         return _counted(case, card, asked)
@@ -40,6 +45,8 @@ def detail(case: Case, asked: Detail) -> Answer:
         return _worded(case, card, asked)
     if not card.effects and not card.procedures:
         return case.lacking(card, "has no effect")
+    if asked.point == "rest":
+        return _of_the_rest(case, card)
     if asked.point == "when":
         return _shown(case, card, case.used(card)[:1], usable(case, card))
     told = " ".join((*(way.says for way in card.procedures), *(effect.says for effect in card.effects)))
@@ -113,6 +120,26 @@ def _range(found: Sequence[Figure]) -> str:
     if least == 0:
         return f"That may be none, and no more than {most}."
     return f"That is at least {least}." if most is None else f"That is at least {least}, and no more than {most}."
+
+
+# targets
+
+
+def _of_the_rest(case: Case, card: CardDef) -> Answer:
+    """What becomes of the other targets of an effect when one of them is gone as it resolves."""
+    effects = tuple(effect for effect in case.used(card) if aims_at_several(effect))
+    if not effects:
+        return case.left_open(card) if card.unmodelled else case.lacking(card, "has no effect with several targets")
+    cited = (*case.text_of(card), *case.cited((GONE,)))
+    whole = [effect.targets is not None and effect.targets.if_gone == "all-or-nothing" for effect in effects]
+    if len(set(whole)) > 1:
+        told = next(effect for effect, alone in zip(effects, whole, strict=True) if not alone)
+        return _shown(case, card, effects, case.only_if(f"it is this effect: {told.says}", cited=cited))
+    if whole[0]:
+        why = f"{card.name} does nothing unless all of its targets are still there. {_reads(effects)}"
+        return _shown(case, card, effects, case.no(why, cited=cited))
+    why = f"{card.name} does it to those of its targets that are still there. {_reads(effects)}"
+    return _shown(case, card, effects, case.yes(why, cited=cited))
 
 
 # words

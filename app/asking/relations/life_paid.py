@@ -1,4 +1,5 @@
-"""How many Life Points a card costs a player who has so many: paid in the situation in which it can be used, with those Life Points."""
+"""How many Life Points a card costs a player who has so many: paid in the situation in which it can be used, with those Life Points. Used again it is
+paid for out of what is left."""
 
 from __future__ import annotations
 
@@ -18,9 +19,35 @@ from app.staging import Staged
 from app.staging.wanted import wanted
 
 
-def paid_of(case: Case, card: CardDef, life: int) -> Answer | None:
+def paid_of(case: Case, card: CardDef, life: int, times: int = 1) -> Answer | None:
     """What is paid by a player who has that, by every effect that takes Life Points; None where no such effect is used, or its player says how
-    much it is."""
+    much it is. `times`: what is paid by one use after the other; None as well where that may be several amounts."""
+    if times == 1:
+        found = _paid(case, card, life)
+        return found[0] if found is not None else None
+    left, steps = life, list[str]()
+    answer: Answer | None = None
+    for _ in range(times):
+        found = _paid(case, card, left)
+        if found is None or len(found[1]) > 1:
+            return None
+        answer = found[0]
+        if not found[1]:
+            so = (
+                f"With {life} Life Points {card.name} can be paid for only {('once', 'twice')[len(steps) - 1]}. "
+                if steps
+                else ""
+            )
+            return replace(answer, why=f"{so}{answer.why}")
+        steps.append(f"{found[1][0]} of {left}")
+        left -= found[1][0]
+    assert answer is not None
+    told = f"{card.name} costs {', then '.join(steps)} Life Points, so that {left} of {life} are left."
+    return replace(answer, why=told)
+
+
+def _paid(case: Case, card: CardDef, life: int) -> tuple[Answer, list[int]] | None:
+    """The same of a single use, and the amounts that it may come to: none where it cannot be paid for."""
     costs = [(effect, op) for effect in case.used(card) for op in _prices(effect)]
     if not costs or any(op.multiples for _, op in costs):
         return None
@@ -35,10 +62,10 @@ def paid_of(case: Case, card: CardDef, life: int) -> Answer | None:
     if refused:
         ground = next((r for r in outcome.ruling.refused if r.grounds), None)
         why = f"{card.name} cannot be paid for with {life} Life Points."
-        return case.no(why, outcome, None, cited=ground.grounds[0].citations if ground is not None else cited)
+        return case.no(why, outcome, None, cited=ground.grounds[0].citations if ground is not None else cited), []
     amounts = sorted({*paid.values()})
     told = " or ".join(f"{amount} Life Points, so that {life - amount} of {life} are left" for amount in amounts)
-    return case.yes(f"{card.name} costs {told}.", outcome, None, cited=cited)
+    return case.yes(f"{card.name} costs {told}.", outcome, None, cited=cited), amounts
 
 
 def _prices(effect: EffectDef) -> Iterator[PayLife]:

@@ -15,13 +15,13 @@ from app.asking.questions import Lies as TellsLies
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.has_to import has_to
-from app.asking.relations.interruptions import stops
+from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.told_against import DAMAGE_STEP, NO_WAY, YOU, against, against_a_summon, against_what_lies
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect
+from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect, Targeted
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.notation import Line, Position, read, write
@@ -54,6 +54,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "has-to":
         return has_to(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
+    spare: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
         found = _laid(case, asked, done, told=own)
         if found is None:
@@ -62,9 +63,16 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
+        if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
+            spare = spare or (found, outcome)
+            continue
+        if asked.asks in CAME and (by := _aimed_by_chance(case, asked, outcome)):
+            return case.undecided(f"It hangs on what {by} targets then, which is not told.")
         if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
             found, outcome = _with_something(case, asked, done, own) or (found, outcome)
         return _read(case, asked, found, outcome)
+    if spare is not None:
+        return _read(case, asked, *spare)
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
@@ -109,6 +117,30 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
             if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
                 return found, outcome
     return None
+
+
+def _aims_at_what_answers_it(case: Case, asked: Story, outcome: Outcome) -> bool:
+    """Whether the effect that is asked about has targeted a card that is used then, of which nobody has said so: it would be gone anyway."""
+    if any(each.card == asked.card and each.does == "use" for each in asked.done):
+        return False
+    this = _ids(case, outcome, asked.card)
+    names = {each.card for each in asked.done if each.does == "use" and thing(each.card) is None}
+    answers = {n for name in names for n in _ids(case, outcome, name.partition(" [")[0])}
+    aimed = {n for w in outcome.happened if isinstance(w, Targeted) and w.card in this for n in w.targets}
+    return not aimed.isdisjoint(answers)
+
+
+def _aimed_by_chance(case: Case, asked: Story, outcome: Outcome) -> str:
+    """The card that has to be used, of which nobody has told on what, and that has targeted what is asked about; empty for none."""
+    this = _ids(case, outcome, asked.card)
+    told = {each.card.partition(" [")[0] for each in asked.done if each.does == "use"}
+    for name in dict.fromkeys(each.card for each in asked.done if each.does.endswith("summon")):
+        if name in told or thing(name) is not None or name == asked.card:
+            continue
+        own = _ids(case, outcome, name)
+        if outcome.did(lambda w, own=own: isinstance(w, Targeted) and w.card in own and not this.isdisjoint(w.targets)):  # type: ignore[misc]
+            return case.card(name).name
+    return ""
 
 
 def _whose(asked: Story, name: str) -> Literal["A", "B"]:
@@ -241,7 +273,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         )
         if not told and aimed:
             told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
-        told = f"{told or _by_its_effect(outcome)} {lost(outcome, paid=False)}".strip()
+        kept = " ".join(_paid_in_vain(case, asked, outcome))
+        told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
             stopped = outcome.did(lambda what: _came_to_nothing(what, this))
@@ -259,6 +292,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+    if asked.asks == "refund":
+        return _refund(case, asked, outcome, more)
     if asked.asks in ("stats", "brought"):
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "back":
@@ -275,6 +310,25 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if by_choice is not None:
             return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _paid_in_vain(case: Case, asked: Story, outcome: Outcome) -> Iterator[str]:
+    """What is said of the costs of what came to nothing."""
+    used = dict.fromkeys(each.card.partition(" [")[0] for each in asked.done if each.does == "use")
+    for name in used:
+        if thing(name) is None and outcome.did(partial(_came_to_nothing, this=_ids(case, outcome, name))):
+            yield from cost_stays(case.card(name), outcome)
+
+
+def _refund(case: Case, asked: Story, outcome: Outcome, more: dict[str, object]) -> Answer:
+    """Whether what a card cost is given back, whatever becomes of what it does."""
+    card = case.card(asked.card)
+    if not any(effect.cost for effect in case.used(card)):
+        return case.lacking(card, NO_COST["back"])
+    if not cost_stays(card, outcome):
+        return case.undecided(f"What was tried is an effect of {card.name} that has no cost.")
+    told = f"{of_its_cost(card, 'back')} {_told(outcome)}".strip()
+    return case.no(told, outcome, None, **more, cited=case.cited((PAID,)))
 
 
 def _by_its_effect(outcome: Outcome) -> str:

@@ -9,7 +9,8 @@ from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
-from app.asking.reading.grammar.spoken import NoStory
+from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
 from app.rulebook.facts import slug_of
@@ -61,6 +62,13 @@ def _had_in_the_end(clause: Clause) -> Clause:
     return replace(clause, deed="get", object=had[1], preps=())
 
 
+def _effect_lost(clause: Clause) -> bool:
+    """Whether it is asked whether an effect does not happen any more: `is my effect gone`, `do i lose the effect`."""
+    lost = clause.subject if clause.passive else clause.object
+    deeds = ("go", "lose", "banish") if clause.passive else ("lose",)
+    return clause.deed in deeds and lost is not None and (lost.kind == "effect" or lost.part == "effect")
+
+
 class Tale(Doing):
     """A story, with what is asked of it."""
 
@@ -79,6 +87,8 @@ class Tale(Doing):
             raise NoStory
         if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
             raise NoStory
+        if (given := asked_of_what_was_given(clause)) is not None:
+            return self._of_what_was_given(given)
         in_the_end = clause.deed == "go"
         clause = _had_in_the_end(self._when_made(self._beside(clause)))
         had = clause.object.thing if in_the_end and clause.object is not None else None
@@ -114,6 +124,9 @@ class Tale(Doing):
             return self._boards_fate()  # `does the board still blow up`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
+        if _effect_lost(clause) and not preps:
+            mine = clause.subject if clause.subject is not None and clause.subject.player else None
+            return self._happens(Clause("", "does", mine or Noun("effect"), "resolve"))  # `is my effect gone`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -159,6 +172,22 @@ class Tale(Doing):
         destroys = [name for name in dict.fromkeys(names) if self.monster(name) and self._destroys_by_effect(name)]
         self.board = len(destroys) == 1
         return self._story("happens", destroys[0]) if self.board else self._story("what")
+
+    def _of_what_was_given(self, given: Noun) -> Story:
+        """`is the monster i wanted to send gone too`: whether its cost is given back, or whether the effect happens that gives it."""
+        who = SIDES[given.whose]
+        used = (each.card for each in reversed(self.done) if each.does == "use" and each.who == who)
+        for name in used:
+            how = given_as(self.library, name, given.got)
+            if how:
+                return self._story("refund" if how == "cost" else "happens", name)
+        last = self.done[-1] if self.done else None
+        hit = last.on if last is not None and last.does == "use" and last.who != who and not is_thing(last.on) else ""
+        how = given_as(self.library, hit, given.got) if hit and self.whose.get(hit) == who else ""
+        if not how or not who:
+            raise NoStory
+        self.done.insert(-1, Done(who, "use", hit))  # `he §s my §`: as it is used
+        return self._story("refund" if how == "cost" else "happens", hit)
 
     def _when_made(self, clause: Clause) -> Clause:
         """`do i still get tokens after §`: that is made of the monsters that were told of."""
@@ -440,8 +469,15 @@ class Tale(Doing):
             clause = replace(clause, object=Noun("effect"))
         if clause.how == "back" and clause.object is not None and clause.object.kind == "some":
             raise NoStory  # what was paid
+        paid = next((n.card for n in (clause.object, subject) if n is not None and n.kind == "card" and not n.part), "")
+        comes_back = clause.how == "back" or clause.deed == "come-back"
+        if comes_back and self._pays_itself(paid) and any(e.does == "use" and e.card == paid for e in self.done):
+            return self._story("refund", paid)  # `i banish § for §, do i get it back`
         if clause.how == "back":
-            return self._story("back", self._monster_hit())
+            hit = self._monster_hit()
+            if clause.object is not None and clause.object.card not in ("", hit):
+                raise NoStory
+            return self._story("back", hit)
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (

@@ -515,6 +515,9 @@ class _Parser(Words):
         turned = self.said(at, "flipped", "flipped up", "flipped face up", "flipped faceup")
         if turned >= 0 and self.word(at - 1) in ("get", "gets", "got", "getting", "been") and self.ended(turned):
             return Clause(self.joined, aux, subject, "use", how="flip", denied=denied), turned
+        if turned >= 0 and subject.kind == "card" and not aux and self.word(turned) in ("targeting", "on", "in"):
+            # `§ gets flipped targeting §`
+            return self._preps(Clause(self.joined, aux, subject, "use", denied=denied), turned)
         up = self.said(at, *UP)
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`

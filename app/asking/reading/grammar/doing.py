@@ -231,6 +231,8 @@ class Doing(Using):
             and any(kind == "in response to" for kind, _ in clause.preps)
         ):
             clause = replace(clause, subject=Noun("me" if self._other() == "A" else "opponent"))  # `§ in response`
+        if self._is_used_by_nobody(clause):
+            clause = replace(clause, passive=False)  # `§ is activated targeting §`
         used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
         if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
@@ -370,6 +372,13 @@ class Doing(Using):
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _is_used_by_nobody(self, clause: Clause) -> bool:
+        """Whether a Spell or Trap is said to be used, and not by whom."""
+        used = clause.subject
+        if not clause.passive or clause.deed != "use" or clause.aux or clause.how or used is None:
+            return False
+        return used.kind == "card" and not self.monster(used.card) and clause.prep("by", "with") is None
 
     def _acts_as_it_comes(self, clause: Clause, done_to: Noun | None) -> bool:
         """`i summon § and target it`: the effect that waits for its Summon is used."""
@@ -599,6 +608,9 @@ class Doing(Using):
         if not preps and itself and self._gives_itself(itself):
             self._use(who, itself, [])
             return
+        if len(for_this) == len(preps) == 1 and itself and self._given_to_hit(itself, for_this[0]):
+            self._use(who, itself, [("on", for_this[0])])
+            return
         if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
             self._use(who, done_to.card, [])
             return
@@ -613,7 +625,7 @@ class Doing(Using):
             self._add(Done(who, self._usual_summon(name), name))  # `he tributes his only monster for §`
             self.speak(name, who)
             return
-        given = self._paid(done_to, who)
+        given = self._paid(done_to, who, tributes)
         card = self.library.card(slug_of(name))
         if not tributes and self._brings_itself(name):
             self._use(who, name, [])  # `i pitch § for §`: the effect by which it comes takes one
@@ -650,6 +662,11 @@ class Doing(Using):
             if not self._gives_itself(subject.card):
                 return False
             self._use(who, subject.card, [])
+            return True
+        given = clause.deed in ("tribute", "banish", "send") and done_to is None and len(used) == len(clause.preps) == 1
+        if given and self._given_to_hit(subject.card, used[0]):
+            who = self.owner(subject, "A" if not self.done else self._other())
+            self._use(who, subject.card, [("on", used[0])])  # `§ banished for §`
             return True
         if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
             self._use(who, subject.card, [("on", subject)])

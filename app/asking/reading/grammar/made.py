@@ -43,7 +43,11 @@ from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
-from app.engine.words.cards import EffectKind, Procedure
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind, Procedure
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.facts import slug_of
 
 
@@ -79,10 +83,25 @@ def _of(noun: Noun | None) -> Side:
 
 
 def negate(scene: Scene, roles: Roles) -> AnyQuestion:
+    if _comes_by_its_effect(scene, roles["one"].card, roles["other"]):
+        return Negate(roles["one"].card, roles["other"].card, summons=True)
     one, other = roles["one"].card, named(roles["other"], _user(roles))
     return Negate(
         one, other, stops=scene.asked.deed in ("stop", "save") and not negates_such(scene.library, one, other)
     )
+
+
+def _comes_by_its_effect(scene: Scene, one: str, on: Noun) -> bool:
+    """Whether it is a Special Summon of a monster that an effect of its own makes, and no Summon that a card which negates those could answer; what
+    negates such effects as well is asked of the Summon in any case."""
+    card, by = scene.library.card(slug_of(on.card)), scene.library.card(slug_of(one))
+    if card is None or by is None or on.part != "summon" or on.sort != "special" or card.procedures:
+        return False
+    if any(isinstance(c, Answers) and "special-summon" in c.does for effect in by.effects for c in effect.conditions):
+        return False
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+    ops = (op for effect in used for op in every_op(effect.does))
+    return any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
 
 
 def chain(scene: Scene, roles: Roles) -> AnyQuestion:
@@ -143,6 +162,8 @@ def use_on(scene: Scene, roles: Roles) -> AnyQuestion | None:
         return None  # two names beside each other ask nothing of what does many things
     does = "affect" if does == "tribute" or scene.asked.deed == "work" else does  # to Tribute is what it costs, mostly
     if is_such(scene, "summon", on) or is_such(scene, "attack", on):
+        if does == "negate" and _comes_by_its_effect(scene, one, on):
+            return Negate(one, on.card, summons=True)
         return Negate(one, named(on, by)) if does == "negate" else Chain(one, named(on, by))
     if does == "negate":
         return Negate(one, named(on, by))

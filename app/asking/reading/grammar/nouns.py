@@ -36,7 +36,20 @@ from app.asking.things import ATTRIBUTES, Thing
 Side = Literal["", "own", "opponent"]
 Place = Literal["", "field", "hand", "graveyard", "deck", "extra"]
 Kind = Literal[
-    "card", "thing", "me", "opponent", "he", "it", "effect", "place", "summon", "attack", "battle", "brought", "some"
+    "card",
+    "thing",
+    "me",
+    "opponent",
+    "he",
+    "it",
+    "effect",
+    "place",
+    "summon",
+    "attack",
+    "battle",
+    "brought",
+    "given",
+    "some",
 ]
 _PARTS = {
     "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
@@ -171,14 +184,19 @@ NEVER_SKIPPED = frozenset(
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
 _TAGGING = ("tagging out", "tagging", "tag out", "tagging in", "tag", "coming back", "reviving itself")
 """What a card does by an effect of its own, said behind it."""
+_MEANT = (
+    "want", "wanted", "to", "was", "were", "am", "is", "going", "gonna", "would", "have", "had", "ve", "d", "tried", "trying", "planned", "meant", "chose",
+    "picked", "about", "just",
+)  # fmt: skip
+"""Words before what somebody does with a card, done or only meant."""
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
 
 class Noun(msgspec.Struct, frozen=True):
     """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
-    word for many cards that is said; `two`: two copies of a card; `number`: how many of a sort; `got`: by which deed it is had, where it is what an effect
-    gives (`my search`)."""
+    word for many cards that is said, or how the monster is Summoned whose Summon is meant; `two`: two copies of a card; `number`: how many of a sort; `got`: by which deed it is had, where it is what an effect
+    gives (`my search`), or with which it was given (`the card i sent`)."""
 
     kind: Kind
     card: str = ""
@@ -361,7 +379,8 @@ class Words:
                 return Noun("brought", token.card), at + 2
             if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
                 return Noun("brought", token.card), at + 2
-            brought = self._brought(at + 1) if noun.thing is not None and noun.thing.monster else None
+            of_any = noun.thing is not None and noun.thing.monster
+            brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or self._part_of(noun, at + 1)
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
         if not sort_of_token and (some := self._some(begun, at)) is not None:
@@ -386,7 +405,8 @@ class Words:
             return None  # what another card has targeted
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
             several = word.endswith("s") or self.word(at - 1) == "other"
-            return self._brought(at + 1) or (Noun("some" if several else "it", whose=whose), at + 1)
+            behind = self._brought(at + 1) or self._given(at + 1)
+            return behind or (Noun("some" if several else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
@@ -464,8 +484,9 @@ class Words:
             return Noun("some", sort="both"), at + 1  # `do both search`
         if few and self.word(at + 1) in GETS_SOME and NUMBERS.get(self.word(at), 2) == 2:
             return Noun("some", sort="two"), at + 2  # `both searches`
-        if self.word(at) in ("lp", "cost", "discard", "lifepoints") and self.word(at + 1) == "back":
-            return Noun("some"), at + 1  # `does he get lp back`
+        paid = self.said(at, "lp", "cost", "discard", "lifepoints", "life points", "life", "points", "discarded card")
+        if paid >= 0 and self.word(paid) == "back":
+            return Noun("some"), paid  # `does he get lp back`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):
@@ -505,6 +526,26 @@ class Words:
         end = whence[1] if whence is not None and whence[0].kind == "place" else end
         return Noun("brought", self.tokens[at].card), end
 
+    def _given(self, at: int) -> tuple[Noun, int] | None:
+        """What somebody gave for something, or meant to, behind a card of which that is said: `the monster i wanted to send`."""
+        at += self.word(at) in ("that", "which")
+        giver = self.noun(at)
+        if giver is None or not giver[0].player:
+            return None
+        at = giver[1]
+        while self.word(at) in _MEANT:
+            at += 1
+        deed = self.deed(at)
+        if deed is None or deed[0] not in ("send", "discard", "tribute", "banish"):
+            return None
+        at += deed[2]
+        of = self.noun(at + 1) if self.word(at) in ("for", "with", "to") else None
+        if of is not None and of[0].kind in ("it", "effect", "place", "card"):
+            at = of[1]
+        elif self.said(at, "for cost", "as cost", "from hand", "from my hand") >= 0:
+            at = self.said(at, "for cost", "as cost", "from hand", "from my hand")
+        return Noun("given", whose="own" if giver[0].kind == "me" else "opponent", got=deed[0]), at
+
     def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
         if self.word(at) == "s":
             at += 1
@@ -514,6 +555,8 @@ class Words:
             and self.word(at + 1) in ("summon", "summons")
         ):
             return replace(noun, part="summon"), at + 2
+        if noun.card and (summoned := self._is_summoned_so(at)):
+            return replace(noun, part="summon", sort="special"), summoned
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
             self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
         )
@@ -529,6 +572,16 @@ class Words:
         if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
         return noun, at
+
+    def _is_summoned_so(self, at: int) -> int:
+        """The place behind a Summon that is named behind its monster, with where that comes from: `§ special from hand`; 0 for anything else."""
+        end = self.said(at, "special", "special summon", "ss")
+        if end < 0:
+            return 0
+        place = self.noun(end + 1) if self.word(end) in ("from", "out") else None
+        if place is not None and place[0].kind == "place":
+            end = place[1]
+        return end if self.ended(end) else 0
 
     def _what_is_got(self, at: int) -> int:
         """The place behind what an effect gives, whatever it is called: `my deck monster`, `a crystal beast`; 0 where it may be something else."""

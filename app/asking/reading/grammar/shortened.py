@@ -43,6 +43,13 @@ _WRITTEN_OUT = {
        for more, then in (("", ""), (" and", f" and {who}"))},
     "theyve got": "they have", "hes got": "he has", "shes got": "she has", "ive got": "i have", "weve got": "we have", "youve got": "you have", "have got": "have", "has got": "has",
     "theyve": "they have", "straight away": "", "straightaway": "",
+    **{f"for {the}{back} of": "for" for the in ("", "the ", "a ") for back in ("reborn", "revival", "rebirth", "return")},
+    **{
+        f"{at} top of {whose}{deck}": f"to {whose}deck"
+        for at in ("on", "to the", "to", "on the", "back on", "back on the", "back to the")
+        for whose in ("", "the ", "my ", "his ", "her ", "their ")
+        for deck in ("deck",)
+    },
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _ONLY = {

@@ -231,6 +231,16 @@ class Spoken:
         itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
         return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
 
+    def _pays_itself(self, name: str) -> bool:
+        """Whether a monster is the cost of an effect of its own, which does not bring it back."""
+        card = self.library.card(slug_of(name))
+        if card is None or not self.monster(name):
+            return False
+        ops = [op for effect in card.effects for op in every_op(effect.does)]
+        costs = [op for effect in card.effects for op in effect.cost if isinstance(op, CardOp)]
+        comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
+        return not comes and any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
+
     def _brings_itself(self, name: str) -> bool:
         """Whether a monster is Summoned by an effect of its own that is used in the hand."""
         card = self.library.card(slug_of(name))

@@ -12,11 +12,12 @@ from app.asking.questions import Interrupted, Story
 from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
 from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
-from app.asking.things import is_thing
+from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -60,8 +61,9 @@ def from_the_other_side(library: Library, sentence: Sentence) -> Told | None:
     return _told(library, sentence, True, turned=True)
 
 
-def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
-    """Whether what a card cost is given back, which is asked of one that the last thing told has negated; None where that is not asked."""
+def paid_back(library: Library, sentence: Sentence) -> Interrupted | Story | None:
+    """Whether what a card cost is given back, which is asked of one that the last thing told has negated, or kept from doing what it does otherwise; None
+    where that is not asked."""
     if sentence.effects or sentence.when.anything:
         return None
     try:
@@ -70,7 +72,7 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
             return None
         asked = next((each for each in found if each.how == "back" and each.aux), found[-1])
         told = [each for each in found if each is not asked]
-        back = asked.how == "back" and asked.deed == "get" and asked.object is not None and asked.object.kind == "some"
+        back = asked.how == "back" and asked.deed == "get" and _what_was_paid(asked.object)
         if not back or not asked.aux or any(each.aux and not each.bare for each in told):
             return None
         tale = Tale(library)
@@ -88,9 +90,19 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | None:
     if len(tale.done) < 2 or any(each.does != "use" for each in tale.done[-2:]):
         return None
     used, by = tale.done[-2:]
-    return (
-        Interrupted(used.card, "negated", by.card, "back") if used.who != by.who and negates(library, by.card) else None
-    )
+    if used.who == by.who or any(map(is_thing, (used.card, by.card))):
+        return None
+    if negates(library, by.card):
+        return Interrupted(used.card, "negated", by.card, "back")
+    return Story(tuple(tale.done), "refund", used.card, lies=tuple(tale.lies))
+
+
+def _what_was_paid(noun: Noun | None) -> bool:
+    """Whether that is what may have been paid for something: so many Life Points, or what no more is said of than that."""
+    if noun is None:
+        return False
+    of = noun.thing
+    return noun.kind == "some" or (of is not None and of == Thing("monster", of.side, atk=of.atk) and of.atk > 0)
 
 
 def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = False) -> Told | None:
@@ -253,6 +265,14 @@ def _at_the_end(library: Library, name: str) -> bool:
     return bool(used) and all("end-phase" in effect.timing for effect in used)
 
 
+def _summons_what_was_hit(clause: Clause, before: Clause) -> bool:
+    """`they § my § when i tribute summon`: that is what is Summoned."""
+    hit = next((noun for name, noun in before.preps if name == "on"), None)
+    alone = clause.deed == "summon" and clause.object is None and not clause.preps and not clause.passive
+    mine = clause.subject is not None and clause.subject.kind == "me" and hit is not None and hit.whose == "own"
+    return alone and mine and clause.how in ("", "normal", "tribute", "special", "flip")
+
+
 def _in_time(found: Sequence[Clause]) -> list[Clause]:
     """What is told in the order in which it happened: behind `when` and `after` stands what came before. `can i chain § if he summons §`: what
     is told may stand behind what is asked."""
@@ -261,8 +281,11 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
         if clause.aux:
             continue
         earlier = clause.joined in ("when", "after", "once", "while", "since") and number and not found[number - 1].aux
-        if earlier and clause.object is not None and clause.object.kind == "it":
-            # `he §s § when i use it`
+        if earlier and (
+            _summons_what_was_hit(clause, found[number - 1])
+            or (clause.object is not None and clause.object.kind in ("it", "he"))
+        ):
+            # `he §s § when i use it`, `when i summon`
             before = found[number - 1]
             named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
             clause = replace(clause, object=named[-1]) if named else clause

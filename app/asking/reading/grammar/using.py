@@ -147,6 +147,8 @@ class Using(Lying):
             if noun.kind == "brought" and kind != "bring":
                 self._brought_first(noun, who, name)
                 continue
+            if kind == "to" and self._lies_to_be_hit(name, noun):
+                kind = "on"  # `i §, he chains § to my §`
             answered = kind in ("in response to", "to", "after") or noun.kind in ("summon", "attack", "effect")
             if answered or noun.part in ("summon", "attack", "effect", "activation"):
                 if not self.done and not noun.card and on and not is_thing(on) and not self.monster(on):
@@ -232,6 +234,25 @@ class Using(Lying):
         card = self.library.card(slug_of(name))
         found = [effect.targets for effect in card.effects if effect.targets is not None] if card is not None else []
         return any(sum(group.count for group in each.groups) > 1 for each in found)
+
+    def _lies_to_be_hit(self, used: str, noun: Noun) -> bool:
+        """Whether a card that stays on the field only lies there, where another one was used last: what is used is no answer to it, but used on it."""
+        last, card, on = self.done[-1] if self.done else None, self.library.card(slug_of(used)), noun.card
+        of = self.library.card(slug_of(on))
+        if last is None or card is None or of is None or noun.kind != "card" or noun.part or not noun.whose:
+            return False
+        if last.does != "use" or self.monster(on) or not of.stays or any(each.card == on for each in self.done):
+            return False
+        return any(effect.targets is not None and _may_be(effect.targets.fits, of) for effect in card.effects)
+
+    def _given_to_hit(self, itself: str, noun: Noun) -> bool:
+        """Whether a monster that gives itself for its effect is given to do that to another card: to one of the other player's, or to one that it brings
+        back (`i banish § for §`)."""
+        card, on = self.library.card(slug_of(itself)), self.library.card(slug_of(noun.card))
+        if card is None or on is None or noun.part or not self._pays_itself(itself):
+            return False
+        aims = [effect for effect in card.effects if effect.targets is not None and _may_be(effect.targets.fits, on)]
+        return bool(aims) and (noun.whose == "opponent" or (brings(self.library, itself) and self.monster(noun.card)))
 
     def _against_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
         """Whether a card that negates is used against a Summon of a monster that is spoken of by its sort, and nothing was done before."""
@@ -350,9 +371,9 @@ class Using(Lying):
             if lies.number > 1 and lies.who == who and lies.card in self.assumed and self.monster(lies.card):
                 self._attacked_by(who, lies.card, who)
 
-    def _paid(self, noun: Noun, who: Letter) -> str:
-        """A card that is given for something."""
-        name = self.named(noun)
+    def _paid(self, noun: Noun, who: Letter, tributed: bool = False) -> str:
+        """A card that is given for something; only a monster is Tributed."""
+        name = self.named(noun, tributed and noun.kind == "it")
         if not name or noun.thing is not None:
             raise NoStory
         self.speak(name, who)
@@ -370,6 +391,8 @@ class Using(Lying):
         owner = self.owner(noun, OTHER[who])
         if noun.part == "attack":
             self._add(Done(owner, "attack", name))
+        elif self._brings_itself(name) and not self._waits_for_it(name):
+            self._add(Done(owner, "use", name))  # which comes by an effect of its own
         elif noun.part == "summon" or (
             self.monster(name) and not noun.part and not answers_anything(self.library, name)
         ):
