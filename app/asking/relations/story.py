@@ -12,7 +12,7 @@ from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
-from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
+from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import stops
@@ -166,7 +166,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
         seat = Seat(done.whose) if done.whose else None
         of = thing(done.on)
         on = Meant("", seat, _of_a_sort(of)) if of is not None else Meant(case.card(done.on).slug, seat)
-    gives = tuple(case.card(each).slug for each in done.gives)
+    gives = tuple(case.card(each).slug if thing(each) is None else "" for each in done.gives)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
     direct = done.on == DIRECTLY
@@ -223,6 +223,10 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+    if asked.asks == "tokens":
+        there = tokens_there(case, asked.card, outcome)
+        why = f"{there or f'There is no Token of {case.card(asked.card).name} then.'} {told}".strip()
+        return (case.yes if there else case.no)(why, outcome, None, **more)
     if asked.asks in ("stats", "brought"):
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "back":

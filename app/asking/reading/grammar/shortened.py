@@ -39,6 +39,24 @@ _WRITTEN_OUT = {
     "face up attack": "face up",
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
+_FREE = {
+    f"{has} {number} {zone} {free}": f"{'has' if has.endswith('has') else 'have'} {5 - left} monsters"
+    for has in ("only got", "only have", "got only", "have only", "only has", "has only", "have", "has", "got")
+    for left, numbers in enumerate((("no", "zero", "0"), ("one", "1"), ("two", "2"), ("three", "3")))
+    for number in numbers
+    for zone in ("monster zone", "monster zones", "zone", "zones", "monster spot", "monster spots", "spot", "spots", "space", "monster space")
+    for free in ("open", "free", "left", "empty", "available")
+} | {
+    f"{my} {field} is full": f"{who} have 5 monsters"
+    for my, who in (("my", "i"), ("his", "he"))
+    for field in ("field", "board", "monster zone", "side", "monster field")
+}  # fmt: skip
+"""How many zones are free, and so many monsters lie in the others."""
+_WRITTEN_OUT |= _FREE | {
+    f"{may} {then}": may.partition(" do ")[0]
+    for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
+    for then in ("and still", "and then still", "and")
+}
 _ALONE = {
     f"the {said}{where}": meant
     for said, meant in (("only card", "alone"), ("only one", "alone"), ("lone card", "alone"), ("only monster", "alone monsters"))
