@@ -59,10 +59,12 @@ FightOutcome = Literal[
 ]  # fmt: skip
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
-Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
+Does = Literal[
+    "use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change", "lose"
+]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "refund", "can", "each", "has-to",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "tokens", "becomes", "refund", "can", "each", "has-to",
 ]  # fmt: skip
 
 
@@ -384,7 +386,7 @@ class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player does in a story; what is Summoned, Set or attacks may be one of a sort. `on`: the card that it is used on, or attacked, or one of a sort, and `whose` of the two it is; `also`: a second one of the same player's;
-    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `bare`: a monster is Normal Summoned with no Tribute,
+    `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `lose`: what it is done to goes to the Graveyard, in whatever way; `bare`: a monster is Normal Summoned with no Tribute,
     though it is one for which usually some are given."""
 
     who: Literal["A", "B"]
@@ -403,7 +405,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
-    Points (`losses`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
+    Points (`losses`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), which of those there are (`tokens`), whether what each copy of `card` does happens (`each`), or whether
     the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 
     done: tuple[Done, ...]

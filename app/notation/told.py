@@ -16,14 +16,14 @@ _PLACES: dict[Where, str] = {
 }  # fmt: skip
 _VERBS: dict[Does, str] = {
     "use": "use{s}", "normal-summon": "Normal Summon{s}", "tribute-summon": "Tribute Summon{s}", "special-summon": "Special Summon{s}",
-    "flip-summon": "Flip Summon{s}", "set": "Set{s}", "change": "change{s} the battle position of",
+    "flip-summon": "Flip Summon{s}", "set": "Set{s}", "change": "change{s} the battle position of", "lose": "lose{s}",
 }  # fmt: skip
 _ASKED: dict[Asks, str] = {
     "what": "What happens?", "happens": "Does what {card} does happen?", "destroyed": "Is {card} destroyed?",
     "banished": "Is {card} removed from play?", "returned": "Does {card} go back to the hand or the Deck?",
     "graveyard": "Does {card} go to the Graveyard?", "stays": "Is {card} still on the field then?",
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
-    "brought": "What ATK and DEF has what {card} brought then?", "stats": "What ATK and DEF has {card} then?",
+    "brought": "What ATK and DEF has what {card} brought then?", "tokens": "Which Tokens of {card} are there then?", "stats": "What ATK and DEF has {card} then?",
     "replay": "Is there a replay?", "forced": "Does the attack have to go on?", "give-up": "Can the attack be given up?",
     "becomes": "What becomes of {card}?", "refund": "Is what {card} cost given back?",
     "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "each": "Does what each {card} does happen?",
@@ -95,7 +95,7 @@ def _on(done: Done) -> str:
 
 # read
 
-_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Who|Do|Does|Is|Can)\b)")
+_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Which|Who|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)

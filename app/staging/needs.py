@@ -161,6 +161,11 @@ def _used_before(
     if depth >= DEEPEST:
         return
     ways: list[tuple[EffectDef, Way]]
+    if isinstance(condition, UsedThisTurn) and any(
+        deed.card == key and deed.effect == condition.effect and deed.seat is player for deed in s.deeds
+    ):
+        yield s  # that is told already
+        return
     if isinstance(condition, UsedThisTurn):
         ways = [(card.effect(condition.effect), ((), ()))]
     else:

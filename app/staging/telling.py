@@ -19,10 +19,11 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, How, Kind
+from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.draw import Draw
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import NotationError, Scenario, read, write
 from app.playing.replay import replay
 from app.rulebook.library import Library
@@ -47,6 +48,8 @@ BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
 """How many ways there are for each deed."""
+HIGHEST_TUNER = 4
+"""Of which Level a usual Tuner is at most."""
 NEEDS = 4000
 TRIES = 24
 
@@ -60,7 +63,7 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
     `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on."""
 
@@ -329,6 +332,10 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later)
+    elif did.does in HOWS and s.attack is not None:
+        # behind an attack, in Main Phase 2
+        for found in _summoned(shelf, replace(s, deeds=(), at=""), did, key):
+            yield replace(found, deeds=(*s.deeds, *found.deeds), at=s.at)
     elif did.does in HOWS:
         yield from _summoned(shelf, s, did, key)
     elif did.does == "attack":
@@ -369,7 +376,9 @@ def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[
     """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys."""
     keys: list[Key] = []
     for name in did.gives:
-        key = _of(s, did.seat, name) or _taken(s, did.seat, name)
+        key = (_of(s, did.seat, name) if name else "") or _taken(s, did.seat, name)
+        if not key and not name:
+            continue
         if not key:
             fits = next((each for each in among if facts_fit(each, shelf.cards[name])), Filter())
             home = Zone.MONSTER if shelf.cards[name].kind is Kind.MONSTER else Zone.HAND
@@ -381,10 +390,35 @@ def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[
     return s, tuple(keys)
 
 
-def _taken(s: Setting, seat: Seat, name: str) -> Key:
-    """The card of the other player that something was used on before, so that it may be this one's by now; empty for none."""
-    hit = {key for deed in s.deeds if deed.seat is seat for key in deed.targets}
-    return next((lay.key for lay in reversed(s.lays) if lay.slug == name and lay.key in hit), "")
+def _taken(s: Setting, seat: Seat, slug: str) -> Key:
+    """The key of a card of the other player on which this one has used something: if that has taken it, it is that which is given. `slug`: empty for one that is spoken of by its sort. Empty for none."""
+    used = {target for deed in s.deeds if deed.seat is seat and deed.does == "activate" for target in deed.targets}
+    return next((lay.key for lay in s.lays if lay.slug == slug and lay.seat is not seat and lay.key in used), "")
+
+
+def _synchroed(
+    shelf: Book, s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...], total: int
+) -> tuple[Setting, tuple[Key, ...]]:
+    """With what is to be given among the materials of a Synchro Summon, a Tuner in the place of the Tuner, and the rest of such Levels that they
+    add up; as it was where they cannot."""
+    cards = {key: shelf.cards[s.lay(key).slug] for key in given}
+    tuners = [key for key in given if "tuner" in cards[key].subtypes]
+    others = [key for key in given if key not in tuners]
+    spare = [key for key in pays if key not in given]
+    if not given or not spare or len(spare) != len(pays):
+        return _instead(s, given, pays)
+    rest = [*([] if tuners else spare[:1]), *spare[1 + len(others) :]]
+    left = total - sum(cards[key].level for key in given)
+    if not tuners and len(rest) == 1 and left > HIGHEST_TUNER:
+        rest = spare[:2]  # with one more that is no Tuner
+    for key in rest[:-1]:
+        left -= s.lay(key).level or 1
+    if (left > 0) is not bool(rest):
+        return _instead(s, given, pays)
+    if rest:
+        s = s.put(replace(s.lay(rest[-1]), level=left))
+    dropped = set(spare) - set(rest)
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in dropped)), (*given, *rest)
 
 
 def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
@@ -398,7 +432,13 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
 
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     if not did.card:
-        yield from (_moved(found, key) for found in islice(summoned(shelf, s, key, did.does), WAYS))
+        laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
+        for found in islice(summoned(shelf, laid_down, key, did.does), WAYS):
+            if given and found.deeds:
+                last = found.deeds[-1]
+                found, pays = _instead(found, given, last.pays)
+                found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
+            yield _moved(found, key)
         return
     card = shelf.cards[did.card]
     hows: tuple[How, ...] = HOWS[did.does]
@@ -421,7 +461,10 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 continue
             if given and found.deeds:
                 last = found.deeds[-1]
-                found, pays = _instead(found, given, last.pays)
+                if how == "synchro":
+                    found, pays = _synchroed(shelf, found, given, last.pays, card.level)
+                else:
+                    found, pays = _instead(found, given, last.pays)
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
 
@@ -496,10 +539,13 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     made, pays = _instead(made, given, made.pays)
                     if second:
                         made = _hitting(made, aim, second)
+                    made = _of_its_level(shelf, made, effect, did)
                     deed = Deed(
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
                     )
                     made = replace(made.doing(deed), targets=(), pays=())
+                    if aim and _brings(effect, made.lay(aim)):
+                        made = made.put(replace(made.lay(aim), goes=Zone.MONSTER))
                     flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
                     by_itself = effect.mandatory and not all(each.mandatory for each in effects)
                     odd = _odd(made, deed, did, later) + 4 * flipped + 6 * by_itself
@@ -531,6 +577,29 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
     return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
 
 
+def _of_its_level(shelf: Book, s: Setting, effect: EffectDef, did: Did) -> Setting:
+    """With what is targeted of such a Level that what is told to come can: that hangs on it where the Level of the target is counted."""
+    brought = shelf.cards[did.on.slug] if did.on is not None and did.on.slug else None
+    ops = (op.wanted for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
+    wanted = next((each for each in ops if brought is not None and Zone.EXTRA in each.zones), None)
+    counted = wanted.level_least if wanted is not None else None
+    if brought is None or not isinstance(counted, Points) or counted.of is not Who.TARGETED or counted.stat != "level":
+        return s
+    level = brought.level - counted.plus if isinstance(counted.plus, int) else 0
+    for key in s.targets:
+        if not s.lay(key).slug and level > 0:
+            s = s.put(replace(s.lay(key), level=level))
+    return s
+
+
+def _brings(effect: EffectDef, lay: Lay) -> bool:
+    """Whether an effect brings that card to the field, out of the Deck or the Extra Deck."""
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    return lay.zone in (Zone.DECK, Zone.EXTRA) and any(
+        op.wanted is not None and lay.zone in op.wanted.zones for op in ops
+    )
+
+
 def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:
     """The effect as it waits for what is told, and for something that is thought out."""
     if told:
@@ -558,10 +627,18 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     if did.on is None:
         yield s, ""
         return
+    card = shelf.cards[did.on.slug] if did.on.slug else None
+    from_extra = (op.wanted for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
+    made = card is not None and card.in_extra_deck and effect.targets is not None
+    if made and any(Zone.EXTRA in wanted.zones for wanted in from_extra) and not _of(s, did.on.seat, did.on.slug):
+        # what it brings, and not what it targets for that
+        key = s.fresh("aimed") if s.has(AIM) else AIM
+        yield s.put(Lay(key, did.seat, Zone.EXTRA, did.on.slug, goes=Zone.MONSTER)), ""
+        return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]
     if not fits:
-        fits = [op.wanted for op in effect.does if isinstance(op, CardOp) and op.wanted is not None]
+        fits = [op.wanted for op in every_op(effect.does) if isinstance(op, CardOp) and op.wanted is not None]
         there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
         if there and any(deed.card == there for deed in s.deeds):
             yield s, ""
@@ -620,7 +697,7 @@ def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
     card = shelf.cards[on.slug]
     if zone.on_field:
         return zone is card.home
-    return zone is not Zone.EXTRA
+    return zone is not Zone.EXTRA or card.in_extra_deck
 
 
 def _lies_set(shelf: Book, on: Meant, later: set[str]) -> bool:

@@ -393,6 +393,56 @@ READ = (
         "You have Honest in the hand. You have Dark Magician in the hand. Your opponent uses Deck Devastation Virus for Summoned Skull. What happens?",
         "This happens. Honest is destroyed",
     ),
+    (
+        "if i only got 1 monster zone open and dandylion hits grave how many tokens",
+        "You have 4 times a monster on the field. You lose Dandylion. Which Tokens of Dandylion are there then?",
+        "No. There is no Token",
+    ),
+    (
+        "can i use shura to get vayu and then synchro catastor with both in main phase 2",
+        "You attack a monster of your opponent with Blackwing - Shura the Blue Flame. You use Blackwing - Shura the Blue Flame on Blackwing - Vayu the Emblem of Honor. Can you Special Summon Ally of Justice Catastor for Blackwing - Vayu the Emblem of Honor and Blackwing - Shura the Blue Flame then?",
+        "Yes. ",
+    ),
+    (
+        "i activate vayu in grave targeting sirocco, opp d.d. crows the sirocco. do i lose vayu as well",
+        "You use Blackwing - Vayu the Emblem of Honor on Blackwing - Sirocco the Dawn. Your opponent uses D.D. Crow on Blackwing - Sirocco the Dawn. Is Blackwing - Vayu the Emblem of Honor removed from play?",
+        "No. ",
+    ),
+    (
+        "armor master i made off vayu died, does call of the haunted bring him back",
+        "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armor Master. You lose Blackwing Armor Master. Can you use Call of the Haunted on your Blackwing Armor Master then?",
+        "No. Lawful targets: 0",
+    ),
+    (
+        "soul exchange on a face down monster then tribute it for zaborg, can i do that and still attack after",
+        "You use Soul Exchange on a face-down monster of your opponent. You Tribute Summon Zaborg the Thunder Monarch for a face-down monster. Can you attack with a monster then?",
+        "No. Its player conducts no Battle Phase",
+    ),
+    (
+        "when they take my dandylion with brain control and synchro with it who gets the tokens",
+        "Your opponent uses Brain Control on your Dandylion. Your opponent Special Summons a Synchro Monster for Dandylion. Which Tokens of Dandylion are there then?",
+        "Worked out. You have 2 Fluff Tokens.",
+    ),
+    (
+        "stardust that came from starlight road tributes itself to negate heavy storm. does it come back at end phase",
+        "You use Starlight Road on Stardust Dragon. Then your opponent uses Heavy Storm. You use Stardust Dragon. Then you use Stardust Dragon [return]. Is Stardust Dragon still on the field then?",
+        "No. ",
+    ),
+    (
+        "what happens to plaguespreader when i summon it from grave and then synchro with it",
+        "You use Plaguespreader Zombie. You Special Summon a Synchro Monster for Plaguespreader Zombie. What becomes of Plaguespreader Zombie?",
+        "Yes. Plaguespreader Zombie is removed from play.",
+    ),
+    (
+        "dandylion used for black rose, i blow up the field. do the fluffs die too",
+        "You Special Summon Black Rose Dragon for Dandylion. You use Black Rose Dragon. Which Tokens of Dandylion are there then?",
+        "Worked out. You have 2 Fluff Tokens.",
+    ),
+    (
+        "i make stardust with dandylion, how many tokens do i get",
+        "You Special Summon Stardust Dragon for Dandylion. Which Tokens of Dandylion are there then?",
+        "Worked out. You have 2 Fluff Tokens.",
+    ),
 )
 
 
@@ -564,3 +614,21 @@ def test_what_has_no_place_in_it_keeps_a_sentence_from_being_a_story() -> None:
         "can i special summon gale if i have no other blackwing",
     ):
         assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_a_monster_that_was_taken_is_given_as_what_it_may_be_given_for() -> None:
+    taken = "You use Mind Control on your opponent\u2019s Goyo Guardian."
+    tuned = f"{taken} Can you Special Summon a Synchro Monster for Goyo Guardian then?"
+    assert ask(load(), tuned, "tcg-2010").first.startswith("Yes. ")
+    tributed = f"{taken} Can you Tribute Summon a monster for Goyo Guardian then?"
+    assert not ask(load(), tributed, "tcg-2010").first.startswith("Yes. ")
+
+
+def test_a_card_with_no_battle_phase_in_its_turn_keeps_its_player_from_attacking() -> None:
+    for typed in ("can i attack the turn i use soul exchange", "i use soul exchange can i still attack"):
+        assert ask(load(), typed, "tcg-2010").first.startswith("No. Its player conducts no Battle Phase"), typed
+
+
+def test_what_is_discarded_for_the_hand_limit_is_discarded_by_no_effect() -> None:
+    assert ask(load(), "does sangan search when i discard it for hand size", "tcg-2010").first.startswith("No. ")
+    assert isinstance(read_question(load(), "does sillva trigger if i discard it for hand size"), NotRead)

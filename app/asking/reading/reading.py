@@ -66,6 +66,7 @@ from app.asking.reading.grammar import (
     story_told,
     story_with_words_left,
 )
+from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
 from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import looked_at_again
@@ -228,6 +229,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return kept
     if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
         return searched
+    if (limit := _for_the_hand_limit(library, sentence, ruleset)) is not None:
+        return limit
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     so = so or _of_one_summoned_before(library, sentence, ruleset)
@@ -322,11 +325,13 @@ def _by_its_clauses(
             first = by_grammar(library, looked_at)
             if isinstance(first, UseAt) and first.summoned:
                 return of_clauses(looked_at, first)
-        if told is None and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
+        more = told is not None and _says_more(library, told, read.question)
+        if not more and isinstance(read.question, Affect) and any(part.kind == "words" for part in read.unread):
             # `§ is up, § dies, search?`: no word is passed over by the grammar
             whole_of_it = by_grammar(library, looked_at)
-            return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works | Brought) else read
-        return of_clauses(looked_at, told) if told is not None and _says_more(library, told, read.question) else read
+            if told is None or isinstance(whole_of_it, Works | Brought):
+                return of_clauses(looked_at, whole_of_it) if isinstance(whole_of_it, Works | Brought) else read
+        return of_clauses(looked_at, told) if told is not None and more else read
     question, told = by_grammar(library, looked_at), story_told(library, looked_at) if stories else None
     if (
         told is not None
@@ -390,6 +395,12 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "happens" and isinstance(read, SpecialSummons) and told.card == read.other:
         return True  # what it does once it has come
+    if told.asks == "tokens":
+        return True
+    if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
+        return bool(told.done[-1].gives)  # what is brought, and not what is given for that
+    if told.asks == "can" and isinstance(read, Works) and told.done[-1].gives:
+        return True  # whether it may be a material then
     if told.asks == "can" and isinstance(read, SpecialSummons) and len(told.done) > 1:
         return True  # what may be done with what came
     if told.asks == "can" and isinstance(read, Affect) and len(told.done) > 1 and told.done[-1].card == read.one:
@@ -571,6 +582,25 @@ def _paid_at(library: Library, sentence: str, ruleset: str) -> Reading | None:
     parts = (msgspec.structs.replace(part, said=said) if part.kind == "card" else part for part in read.parts)
     given = Part("given", clause.said, f"with {clause.points} Life Points")
     return msgspec.structs.replace(read, parts=(*parts, given))
+
+
+def _for_the_hand_limit(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:
+    """Whether a card gets its effect when it is discarded because too many are held; not read where that waits for another way of discarding it, None
+    where nothing of the kind is said."""
+    found = for_the_hand_limit(sentence)
+    if found is None:
+        return None
+    typed, said = found
+    read = _read_plain(library, typed, ruleset)
+    question = read.question if isinstance(read, Reading) and not read.left_out else None
+    card = library.card(slug_of(question.card)) if isinstance(question, Triggers) else None
+    if not isinstance(read, Reading) or not isinstance(question, Triggers) or card is None:
+        return None
+    if not is_of_any_discard(card, question):
+        because = f"In which way it is discarded makes a difference for {card.name}, and “{said}” is not played."
+        return not_read(sentence_of(library, sentence, ruleset), because, (question,))
+    parts = tuple(part for part in read.parts if part.said in sentence)
+    return msgspec.structs.replace(read, parts=(*parts, Part("given", said, "it is discarded, by no effect")))
 
 
 def _with_nothing_to_find(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:

@@ -58,6 +58,19 @@ def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
     return " ".join(filter(None, said))
 
 
+def tokens_there(case: Case, name: str, outcome: Outcome) -> str:
+    """Which of the Tokens that a card makes there are, and whose; empty where there is none."""
+    made = tuple(dict.fromkeys(tokens_of(case.card(name))))
+    cards = [held for held in _before_the_end(outcome).cards if held.slug in made and held.zone is Zone.MONSTER]
+    said: list[str] = []
+    for seat, who in ((Seat.A, "You have"), (Seat.B, "Your opponent has")):
+        for slug in made:
+            number = sum(held.slug == slug and held.controller is seat for held in cards)
+            if number:
+                said.append(f"{who} {number} {case.book.cards[slug].name}{'s' if number > 1 else ''}.")
+    return " ".join(said)
+
+
 def tokens_of(card: CardDef) -> Iterator[str]:
     """The Tokens that a card makes, as they are called in the game."""
     ops = (op for effect in card.effects for op in every_op(effect.does))

@@ -11,9 +11,20 @@ from app.asking.case import Case
 from app.asking.questions import Done, Story
 from app.asking.stand_ins import stand_ins, used
 from app.asking.things import MONSTERS, thing
+from app.notation.questions import OTHER
 
 MADE = {"synchro": "Goyo Guardian"}
 """Monsters that come from the Extra Deck, as players know them."""
+OF_ANYTHING = (
+    "Magical Android",
+    "Brionac, Dragon of the Ice Barrier",
+    "Black Rose Dragon",
+    "Stardust Dragon",
+)
+"""Synchro Monsters made of any monsters with which their Levels add up, the lowest Level first."""
+DESTROYS, SENDS = "Offerings to the Doomed", "Foolish Burial"
+"""How a monster goes to the Graveyard, from the field and else."""
+ON_FIELD = ("field", "set", "defense")
 BY_THEMSELVES = "Cyber Dragon"
 """A monster that is Special Summoned by no effect."""
 
@@ -23,7 +34,13 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     done: list[Done] = []
     stands: dict[str, str] = {}
     for each in asked.done:
-        name = stands.get(each.card) or next(_for_it(case, each), "")
+        if each.does == "lose":
+            there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
+            goes = _gone(each, there)
+            stands[f"what sends {each.card} to the Graveyard"] = goes.card
+            done.append(goes)
+            continue
+        name = stands.get(each.card) or next(_for_it(case, each, asked.cards()), "")
         if name:
             stands[each.card] = name
             each = replace(each, card=name)
@@ -31,7 +48,19 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     return replace(asked, done=tuple(done)), tuple(f"{name} stands for {sort}" for sort, name in stands.items())
 
 
-def _for_it(case: Case, done: Done) -> Iterator[str]:
+def _lying(asked: Story) -> tuple[Done, ...]:
+    """What lies on the field, as if it had been Summoned."""
+    return tuple(Done(each.who, "special-summon", each.card) for each in asked.lies if each.where in ON_FIELD)
+
+
+def _gone(done: Done, there: bool) -> Done:
+    """What sends a monster to the Graveyard: what the other player destroys it with, where it is on the field, or what its own takes out of the Deck."""
+    if there:
+        return Done(OTHER[done.who], "use", DESTROYS, done.card, done.who, then=True)
+    return Done(done.who, "use", SENDS, done.card, done.who)
+
+
+def _for_it(case: Case, done: Done, named: tuple[str, ...]) -> Iterator[str]:
     of = thing(done.card)
     if of is None:
         return
@@ -39,6 +68,12 @@ def _for_it(case: Case, done: Done) -> Iterator[str]:
         yield from (card.name for card in used(case, of))
     elif done.does == "special-summon" and of.sort == "monster":
         yield BY_THEMSELVES
+    elif done.does == "special-summon" and of.monster and MONSTERS[of.sort] == "synchro" and done.gives:
+        # of one, with another one beside it; of two or more, of just these, if there is such a monster
+        given = sum(case.card(name).level for name in done.gives if thing(name) is None)
+        made = [(name, case.card(name).level) for name in OF_ANYTHING if name not in named]
+        yield from (name for name, level in made if level == given and len(done.gives) > 1)
+        yield from (name for name, level in made if level > given)
     elif done.does == "special-summon" and of.monster:
         usual = MADE.get(MONSTERS[of.sort])
         yield from (usual,) if usual else (card.name for card in stand_ins(case, of))

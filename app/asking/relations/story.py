@@ -12,7 +12,7 @@ from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
-from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of
+from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
@@ -227,7 +227,7 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     on: Meant | None = None
     if done.on and done.on != DIRECTLY:
         on = _meant(case, done.on, done.whose)
-    gives = tuple(case.card(each).slug for each in done.gives)
+    gives = tuple(case.card(each).slug if thing(each) is None else "" for each in done.gives)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
     direct = done.on == DIRECTLY
@@ -294,6 +294,10 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
     if asked.asks == "refund":
         return _refund(case, asked, outcome, more)
+    if asked.asks == "tokens":
+        there = tokens_there(case, asked.card, outcome)
+        why = f"{there or f'There is no Token of {case.card(asked.card).name} then.'} {told}".strip()
+        return (case.yes if there else case.no)(why, outcome, None, **more)
     if asked.asks in ("stats", "brought"):
         return _stats(case, asked, outcome, this, more)
     if asked.asks == "back":

@@ -5,10 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.case import Case, Outcome
+from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Done, Story
+from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
+from app.asking.relations.real_ones import DESTROYS
 from app.asking.things import thing
+from app.engine.law.laws import Law
 from app.engine.words.cards import EffectDef, EffectKind
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
@@ -19,6 +22,8 @@ from app.staging.telling import Laid
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
 NO_WAY = "No situation was found in which all of that is done in this order."
+MOST_OWED = 3
+"""So many choices are made at most that somebody owes."""
 DAMAGE_STEP = "battle/damage"
 """Where in the turn that is."""
 
@@ -36,7 +41,7 @@ def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | Non
     there = {p.card for p in scenario.positions}
     home = "extra" if card.in_extra_deck else "hand"
     lies = [Position(card.name, done.who, done.who, home)] if card.name not in there else []
-    given = [case.card(each).name for each in done.gives]
+    given = [case.card(each).name for each in done.gives if thing(each) is None]
     lies += [
         Position(each, done.who, done.who, "monsters", face="up", position="attack")
         for each in given
@@ -88,21 +93,33 @@ def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answe
 
 def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario) -> Answer | None:
     """What is said against an attack of that monster: on what it is said to be declared on, or else on whatever lies there."""
-    number = len(scenario.play) + 1
     refused: list[Answer] = []
     there = (*dict.fromkeys(p.card for p in scenario.positions if _may_be_hit(p, done.who)), DIRECTLY)
     for aim in (DIRECTLY,) if done.on == DIRECTLY else there:
         line = Line(done.who, "attack", (name,), (aim,))
         try:
-            outcome = case.play(write(replace(scenario, play=(*scenario.play, line))))
+            outcome, number = _with_what_is_owed(case, scenario, line)
         except NotationError:
             continue
         refusal = _refusal(outcome, number)
         if refusal is None:
             return None  # something may be attacked, so nothing is shown against it
         ground, more = refusal.grounds[0], (YOU, *found.assumed)
+        if (kept := without_battle_phase(case, outcome, done.who)) is not None:
+            return case.no(kept[0], outcome, None, cited=case.text_of(kept[1]), line=number, assumed=more)
         refused.append(case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=more))
     return refused[0] if refused else None
+
+
+def _with_what_is_owed(case: Case, scenario: Scenario, line: Line) -> tuple[Outcome, int]:
+    """What comes of that decision, once all is chosen that somebody owes before it; and its number."""
+    play = scenario.play
+    while True:
+        outcome = case.play(write(replace(scenario, play=(*play, line))))
+        choice = owed(outcome) if outcome.played.run.unreached else None
+        if choice is None or len(play) - len(scenario.play) >= MOST_OWED:
+            return outcome, len(play) + 1
+        play = (*play, choice[1])
 
 
 def _may_be_hit(position: Position, who: str) -> bool:
@@ -165,6 +182,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if not refusals:
         return None
     ground, outcome, number = refusals[0]
+    if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
+        return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     if card.unmodelled:
         return case.left_open(card, besides=(ground.text,))
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))

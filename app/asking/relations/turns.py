@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import ACTS, Order, SameTurn
+from app.asking.relations.no_battle import without_battle_phase
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef
@@ -74,6 +75,9 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
     ground = refused.against
     assert ground is not None
     shown = {"line": refused.line, "assumed": refused.assumed, "cited": ground.citations}
+    kept = next(filter(None, (_no_battle(case, each, asked) for each in may_not)), None)
+    if not may and kept is not None:
+        return case.no(kept[0], refused.outcome, None, **{**shown, "cited": case.text_of(kept[1])})
     if not may:
         special = "A Synchro Summon is a Special Summon. " if asked.act != refused.way and asked.act not in WAYS else ""
         return case.no(f"{special}{ground.text}", refused.outcome, None, **shown)
@@ -87,6 +91,15 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
     return case.only_if(why, refused.outcome, None, besides=besides, **shown)
 
 
+def _no_battle(case: Case, tried: Tried, asked: SameTurn) -> tuple[str, CardDef] | None:
+    """Why there is no Battle Phase in which it could be done, if that is why it cannot be."""
+    return without_battle_phase(case, tried.outcome, _seat(asked.who)) if tried.way == "attack" else None
+
+
+def _seat(who: str) -> str:
+    return "A" if who == "own" else "B"
+
+
 def _barred(case: Case, asked: SameTurn, may: list[Tried], may_not: list[Tried]) -> Answer:
     """The same, asked whether it is forbidden."""
     if not may_not:
@@ -96,6 +109,9 @@ def _barred(case: Case, asked: SameTurn, may: list[Tried], may_not: list[Tried])
     refused = may_not[0]
     assert refused.against is not None
     shown = {"line": refused.line, "assumed": refused.assumed, "cited": refused.against.citations}
+    kept = _no_battle(case, refused, asked)
+    if not may and kept is not None:
+        return case.yes(kept[0], refused.outcome, None, **{**shown, "cited": case.text_of(kept[1])})
     if not may:
         return case.yes(refused.against.text, refused.outcome, None, **shown)
     where = " or ".join(dict.fromkeys(f"to {ACTS[t.way]}{_said(t.order)}" for t in may_not))
@@ -122,12 +138,15 @@ def _each(case: Case, card: CardDef, asked: SameTurn) -> Iterator[Tried]:
     orders: tuple[Order, ...] = (asked.order,) if asked.order else ("after", "before")
     for way in WAYS.get(asked.act, (asked.act,)):
         for order in orders:
-            found = (_tried(case, scenario, staged, deed, way, order) for deed in _deeds(case, way, asked.who))
+            found = (
+                _tried(case, scenario, staged, deed, way, order) for deed in _deeds(case, way, asked.who, scenario)
+            )
             one = next((each for each in found if each is not None), None)
             if one is None and way == "synchro-summon":
                 # what forbids every Special Summon forbids this one
                 found = (
-                    _tried(case, scenario, staged, deed, SPECIAL, order) for deed in _deeds(case, SPECIAL, asked.who)
+                    _tried(case, scenario, staged, deed, SPECIAL, order)
+                    for deed in _deeds(case, SPECIAL, asked.who, scenario)
                 )
                 one = next((each for each in found if each is not None and each.against is not None), None)
             if one is not None:
@@ -156,7 +175,11 @@ def _tried(case: Case, used: Scenario, staged: Staged, deed: Deed, way: str, ord
     if _against(case, replace(both, play=second), last)[1] is not None:
         return None
     outcome, against = _against(case, replace(both, play=play), line)
-    if any(r.line < line for r in outcome.ruling.refused) or (against is not None and against.clause not in PROHIBITS):
+    if outcome.played.run.unreached or any(r.line < line for r in outcome.ruling.refused):
+        return None  # something else has to be chosen first, or was not done
+    forbidden = against is None or against.clause in PROHIBITS
+    seat = next((each.player for each in deed.play), "A")
+    if not forbidden and not (way == "attack" and without_battle_phase(case, outcome, seat)):
         return None
     return Tried(way, order, outcome, line, against, staged.assumed)
 
@@ -168,9 +191,9 @@ def _against(case: Case, scenario: Scenario, line: int) -> tuple[Outcome, Ground
     return outcome, refusal.grounds[0] if refusal is not None else None
 
 
-def _deeds(case: Case, way: str, who: str) -> Iterator[Deed]:
+def _deeds(case: Case, way: str, who: str, used: Scenario) -> Iterator[Deed]:
     """How it may be done: in its player's own turn, or by the opponent in that turn."""
-    seat = "A" if who == "own" else "B"
+    seat = _seat(who)
     small = Position(SMALL, seat, seat, "monsters", "up", "attack")
     hand = Position(SMALL, seat, seat, "hand")
     match way:
@@ -187,6 +210,10 @@ def _deeds(case: Case, way: str, who: str) -> Iterator[Deed]:
         case "attack":
             attack = Line(seat, "attack", (SMALL,), ("directly",))
             yield Deed((small,), (attack,))
+            for there in used.positions:
+                # what lies there anyway is attacked: one more would leave open on what the card is used
+                if there.zone == "monsters" and there.controller != seat:
+                    yield Deed((small,), (replace(attack, targets=(there.card,)),))
             yield Deed((hand,), (Line(seat, "summon", (SMALL,)), attack))
             yield Deed(
                 (small, replace(small, owner="B", controller="B")),

@@ -10,6 +10,7 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
@@ -85,7 +86,9 @@ class Tale(Doing):
             return self._has_to(clause)
         if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
-        if not (self.done or self.lies) and not (clause.deed in ("summon", "use") and clause.aux == "can"):
+        token = clause.deed == "tribute" and clause.object is not None and clause.object.sort.endswith(" token")
+        may = clause.aux == "can" and (clause.deed in ("summon", "use") or token)
+        if not (self.done or self.lies or may):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
             return self._of_what_was_given(given)
@@ -95,6 +98,8 @@ class Tale(Doing):
         if had is not None and had.sort == "Token":
             # whether there are any once all is over, and not only whether they come
             return self._story("brought", self._effect_asked(clause.subject, "token"))
+        if clause.how == "tokens" or self._of_tokens(clause):
+            return self._tokens(clause.subject)
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -116,7 +121,10 @@ class Tale(Doing):
             by = (("at", stops),) if stops is not None else ()
             return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
         if clause.aux == "can" and (also := clause.prep("together")) is not None:
-            return self._both(clause, also)
+            return self._used_together(clause, also)
+        brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
+        if brings_it and clause.object is not None and clause.aux in ("can", "does"):
+            return self._can(self._by_whose_it_is(clause))
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
@@ -131,6 +139,8 @@ class Tale(Doing):
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
             return self._how_much(clause)
+        if clause.deed == "lose" and clause.object is not None and clause.object.kind == "card" and not preps:
+            return self._lost(clause.object)
         if clause.deed in ("damage", "lose") and clause.subject is not None and clause.subject.player:
             return self._hurt(clause)
         stats = [noun for noun in (clause.subject, clause.object) if noun is not None and noun.part == "stats"]
@@ -200,6 +210,13 @@ class Tale(Doing):
             raise NoStory
         self._make(who, made.card, tuple(own[-2:]))
         return replace(clause, preps=tuple(each for each in clause.preps if each[1] is not made))
+
+    def _by_whose_it_is(self, clause: Clause) -> Clause:
+        """`does § bring him back`: used by the player whose that is, where nobody is said to."""
+        subject, who = clause.subject, self.whose.get(self.named(clause.object, True))
+        if subject is None or subject.whose or subject.card in self.whose or not who:
+            return clause
+        return replace(clause, subject=replace(subject, whose="own" if who == "A" else "opponent"))
 
     def _has_to(self, clause: Clause) -> Story:
         """`do i have to banish it`: whether what a card does has to be done, to that card alone if that is said."""
@@ -315,6 +332,28 @@ class Tale(Doing):
             self._use(self.whose.get(maker) or self._other(), maker, [])
         return self._story("brought", maker)
 
+    def _of_tokens(self, clause: Clause) -> bool:
+        """Whether it is asked of Tokens what becomes of them: `do the fluffs die too`."""
+        fate = clause.how == "dies" or (clause.passive and clause.deed in FATES) or clause.deed in ("survive", "stay")
+        left = [each for each in clause.preps if each[0] not in ("under", "by", "to", "from")]
+        return fate and clause.aux != "can" and clause.subject is not None and is_tokens(clause.subject) and not left
+
+    def _tokens(self, noun: Noun | None) -> Story:
+        """`who gets the tokens`, `do they die`: which of them there are when all that is told is done."""
+        if not self.done:
+            raise NoStory
+        named = noun.card if noun is not None else ""
+        makers = [name for name in reversed(self.spoken) if self._has_such(name, "token")]
+        maker = next((name for name in makers if named in ("", name)), "")
+        if not maker:
+            raise NoStory
+        return Story(tuple(self.done), "tokens", maker, lies=tuple(self.lies))
+
+    def _lost(self, noun: Noun) -> Story:
+        """`do i lose § as well`: whether it is removed from play, where that is what its effect does to it, or leaves the field."""
+        used = any(each.does == "use" and each.card == noun.card for each in self.done)
+        return self._story("banished" if used and self._gives_itself(noun.card) else "stays", noun.card)
+
     def _grown(self, noun: Noun) -> str:
         """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""
         if noun.kind == "card":
@@ -413,7 +452,7 @@ class Tale(Doing):
             raise NoStory
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
 
-    def _both(self, clause: Clause, also: Noun) -> Story:
+    def _used_together(self, clause: Clause, also: Noun) -> Story:
         """`can i drop § and § together`: the one in the chain of the other, where both wait for what has happened."""
         who, one = self.player(clause.subject), clause.object
         if not who or one is None or not (self._comes_out_for_it(one.card) and self._comes_out_for_it(also.card)):
@@ -451,6 +490,15 @@ class Tale(Doing):
             self._lay(hit, "A")
         self._use(OTHER[self.owner(hit, "A")], by.card, [])
 
+    def _returns(self, subject: Noun | None) -> str:
+        """The monster that was used last and has another effect, by which it comes back itself; empty where it is none."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or subject is None or subject.kind not in ("it", "he", "card"):
+            return ""
+        if subject.card and subject.card != last.card:
+            return ""
+        return last.card if self._gives_itself(last.card) and self._returns_itself(last.card) else ""
+
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
         if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
@@ -460,6 +508,10 @@ class Tale(Doing):
         ):
             raise NoStory
         subject = clause.subject
+        if clause.deed == "come-back" and clause.object is None and (back := self._returns(subject)):
+            self._comes_by_itself(self.whose.get(back) or "A", back)
+            self.done[-1] = replace(self.done[-1], then=True)
+            return self._story("stays", back)  # what comes of it, and not whether it may be tried
         of = clause.object.thing if clause.object is not None else None
         if clause.deed in ("get", "take") and (taker := self._takes_the_token(subject)):
             return self._story("happens", taker)

@@ -23,6 +23,7 @@ from app.asking.reading.grammar.nouns import (
 from app.asking.reading.grammar.numbers import Number, number_asked
 from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.tokens_asked import tokens_asked
 from app.asking.reading.grammar.under_way import asked_under_way
 from app.asking.reading.grammar.words import (
     ADVERBS,
@@ -157,7 +158,10 @@ def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
     """Without words that say no more of a deed. Where `then` stands behind a card, something else begins: `§ halved §, then § attacks it`."""
     parted = [
         replace(token, comma=True)
-        if token.card and at + 2 < len(tokens) and _is_then(tokens[at + 1]) and not tokens[at + 2].thing
+        if (token.card or token.thing is not None)
+        and at + 2 < len(tokens)
+        and _is_then(tokens[at + 1])
+        and not tokens[at + 2].thing
         else token
         for at, token in enumerate(tokens)
     ]
@@ -247,6 +251,8 @@ class _Parser(Words):
                 if gone is not None and end >= 0
                 else None
             )
+        if (tokens := tokens_asked(self, at)) is not None:
+            return Clause(self.joined, "what", tokens[0], "happens", how="tokens"), tokens[1]
         if (number := number_asked(self, at)) is not None:
             return self._number(number), number.end
         if (end := self.said(at, *GRAVES)) >= 0 and self.word(end) in AUX:
@@ -764,7 +770,10 @@ class _Parser(Words):
             if noun is None:
                 return None
             at = noun[1]
-            if name in ("with", "while") and (end := self.said(at, *UP)) >= 0:
+            lies_there = self.said(at, *UP) if name in ("with", "while") else -1
+            if lies_there >= 0 and name == "with" and clause.how == "synchro" and clause.object is None:
+                at, noun = lies_there, (replace(noun[0], lies="up"), lies_there)  # `tune with § on the field`
+            elif (end := lies_there) >= 0:
                 name, at, noun = "under", end, (replace(noun[0], whose=noun[0].whose or self._side(at, end)), end)
             clause = replace(clause, preps=(*clause.preps, (name, noun[0])))
             while clause.deed == "have" and noun[0].kind == "place" and (also := self._as_well(at)):

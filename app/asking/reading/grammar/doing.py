@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done
-from app.asking.reading.builds import is_material, negates, takes_a_tribute
+from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
@@ -126,11 +126,28 @@ class Doing(Using):
             self._comes_first(side or OTHER[self.player(clause.subject) or "A"], for_this[0][1])
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
+        if len(for_this) == 1 and self._gives_itself_against(clause, *for_this[0]):
+            for_this = []
+            clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
         self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
         if len(for_this) > 1 or (for_this and len(self.done) == number):
             raise NoStory
         for name, noun in for_this:
             self._for(name.removeprefix("to "), noun)
+
+    def _gives_itself_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
+        """`§ tributes itself to negate §`: the other one was used before, or Summoned."""
+        doer = clause.subject
+        if purpose not in ("to stop", "to negate") or noun.kind != "card" or doer is None or doer.kind != "card":
+            return False
+        if clause.deed not in ("tribute", "discard", "banish") or not negates(self.library, doer.card):
+            return False
+        if not any(each.card == noun.card for each in self.done):
+            self.later = False
+            self.whose.setdefault(doer.card, self.owner(doer, "A"))
+            self._answered(noun, self.whose[doer.card] or "A")
+            self.done[-1] = replace(self.done[-1], then=len(self.done) > 1 and self.done[-1].does == "use")
+        return True
 
     def _given_to_use(self, clause: Clause) -> bool:
         """`i tribute § to activate §`: what is given for what is used."""
@@ -147,6 +164,9 @@ class Doing(Using):
             name = self.named(clause.object, True)
             if not name:
                 raise NoStory
+            stopped = clause.preps[0][1]
+            if stopped.kind == "card" and not any(each.card == stopped.card for each in self.done):
+                self._answered(stopped, who)  # `i use § to negate §`: that was used before
             self._use(who, name, [])
             return True
         if use is None:
@@ -172,6 +192,14 @@ class Doing(Using):
             and self._has_such(last.card, deed)
         ):
             self._use(last.who, last.card, [])  # `he uses § to blow up everything`
+            return
+        found = last.does in ("use", *SUMMONS.values()) and brings(self.library, last.card) and not last.on
+        if deed in ("get", "search") and found and noun.kind == "card" and not is_thing(last.card):
+            # `i use § to get §`
+            self.done.pop()
+            if self._waits_for_its_battle(last.card) and all(each.does != "attack" for each in self.done):
+                self._add(Done(last.who, "attack", last.card, "a monster", OTHER[last.who]))
+            self._use(last.who, last.card, [("bring", noun)])
             return
         if last.does in SUMMONS.values() and deed in (*BY_CARDS, "summon") and noun.kind in ("card", "thing"):
             # `i summon § reviving §`
@@ -222,6 +250,10 @@ class Doing(Using):
     def _plainly(self, clause: Clause) -> None:
         if self._tributeless(clause):
             return
+        if clause.deed == "summon" and clause.how == "synchro" and self._is_given(clause):
+            # `he tunes it`: it is what the other one is made of
+            given = ("with", clause.object or Noun("it"))
+            clause = replace(clause, object=None, preps=(given, *clause.preps))
         if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
             clause = replace(clause, subject=Noun("it"))  # a card, and no player
         if (
@@ -249,19 +281,25 @@ class Doing(Using):
             and clause.object.thing.sort == ITSELF
         ):
             # `can § tribute itself`
-            clause = replace(
-                clause, deed="use", object=None, preps=(*clause.preps, ("gives", clause.subject or Noun("it")))
+            name = clause.subject.card if clause.subject is not None else ""
+            gives = (
+                ()
+                if self._gives_itself(name) and negates(self.library, name)
+                else (("gives", clause.subject or Noun("it")),)
             )
-        if clause.passive and clause.deed == "use" and used_for:
+            clause = replace(clause, deed="use", object=None, preps=(*clause.preps, *gives))
+        is_used = clause.object is None and clause.subject is not None and self.monster(clause.subject.card)
+        if (clause.passive or is_used) and clause.deed == "use" and used_for:
             # `can § be used to make §`
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
-        if self._falls_with_it(clause) or self._gives_for_itself(clause):
+        if self._falls_with_it(clause) or self._gives_for_itself(clause) or self._goes_somehow(clause):
             return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
         by_card = subject is not None and subject.kind == "card"
         if (
             clause.deed == "summon"
+            and clause.how != "revive"
             and done_to is not None
             and by_card
             and subject is not None
@@ -324,6 +362,14 @@ class Doing(Using):
                 # `§ is attacked`
                 subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
         means = next((noun for name, noun in preps if name in MEANS and noun.kind == "card"), None)
+        if (
+            clause.deed == "summon"
+            and clause.how in MADE_SO
+            and done_to is None
+            and subject is not None
+            and subject.player
+        ):
+            means = None  # what it is made of
         if means is not None:
             preps = [each for each in preps if each[1] is not means]
         if means is not None and done_to is not None and done_to.card == means.card:
@@ -414,6 +460,9 @@ class Doing(Using):
             preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
         if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and not preps:
             done_to = Noun("thing", thing=Thing(MADE_SO[clause.how]))  # `can he synchro`
+        if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and preps:
+            self._made_of_these(who, Thing(MADE_SO[clause.how]).words, preps)
+            return
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
         if sort:
             # if it is not said how, as most monsters of which nothing is known
@@ -481,6 +530,10 @@ class Doing(Using):
                 preps = [each for each in preps if each not in own]
                 clause = clause if clause.how else replace(clause, how="special")
             name = self.named(done_to, True)
+            out_of_it = bool(preps) and all(noun.place == "graveyard" for _, noun in preps)
+            if name and out_of_it and not actor and self._returns_itself(name):
+                self._comes_by_itself(who, name)  # `i summon § from my grave`
+                return
             if not name or preps or not self.monster(name):
                 raise NoStory
             if actor:
@@ -532,7 +585,8 @@ class Doing(Using):
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
         elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
-            self._use(who, doer, self._with_object(preps, done_to))  # `i drop § and nuke`
+            whole = done_to is not None and done_to.kind == "place"  # `i blow up the field`
+            self._use(who, doer, self._with_object(preps, None if whole else done_to))  # `i drop § and nuke`
         elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
             self._comes_by_itself(who, actor)
         elif deed == "come-back" and actor and done_to is None and not self.done and len(preps) == 1:
@@ -625,7 +679,12 @@ class Doing(Using):
             self._add(Done(who, self._usual_summon(name), name))  # `he tributes his only monster for §`
             self.speak(name, who)
             return
-        given = self._paid(done_to, who, tributes)
+        last = self.done[-1] if self.done else None
+        on_that = last is not None and last.does == "use" and last.who == who and is_thing(last.on)
+        if last is not None and on_that and done_to.kind in ("it", "he") and last.on != DIRECTLY:
+            given = last.on  # `i use § on a monster and tribute it for §`
+        else:
+            given = self._paid(done_to, who, tributes)
         card = self.library.card(slug_of(name))
         if not tributes and self._brings_itself(name):
             self._use(who, name, [])  # `i pitch § for §`: the effect by which it comes takes one
@@ -668,6 +727,14 @@ class Doing(Using):
             who = self.owner(subject, "A" if not self.done else self._other())
             self._use(who, subject.card, [("on", used[0])])  # `§ banished for §`
             return True
+        for_this = [noun for kind, noun in clause.preps if kind in ("for", "to summon", "into")]
+        if clause.deed == "tribute" and done_to is not None and len(for_this) == len(clause.preps) == 1:
+            token = self.library.card(slug_of(done_to.sort)) if of is not None and of.sort == "Token" else None
+            if token is None or not self._is_made(for_this[0].card):
+                return False
+            self._use(who, subject.card, [("bring", for_this[0])])  # `can § tribute a sheep token for §`
+            self.done[-1] = replace(self.done[-1], gives=(token.name,))
+            return True
         if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
             self._use(who, subject.card, [("on", subject)])
             return True
@@ -689,13 +756,34 @@ class Doing(Using):
             return
         if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):
             raise NoStory
-        material = len(of) == 1 and is_material(self.library, of[0].card, name)
+        material = len(of) == 1 and (is_material(self.library, of[0].card, name) or self._brings_but_tokens(of[0].card))
         if spells or (len(of) == 1 and clause.how != "synchro" and not material):
             if len(of) > 1:
                 raise NoStory
-            self._use(who, of[0].card, [("on", Noun("card", name))])
+            self._use(who, of[0].card, [("bring", Noun("card", name))])
             return
-        self._make(who, name, tuple(self._paid(noun, who) for noun in of))
+        gives = [each for noun in of for each in (self._both(noun) or (self._paid(noun, who),))]
+        for each in gives:
+            self.speak(each, who)
+        self._make(who, name, tuple(gives))
+
+    def _is_given(self, clause: Clause) -> bool:
+        """Whether what is tuned is no monster that is made so, and nothing is said of what it is tuned for."""
+        done_to = clause.object
+        if done_to is None or done_to.kind not in ("card", "it", "he") or done_to.part or clause.passive:
+            return False
+        name = self.named(done_to, True)
+        into = any(kind in ("into", "for", "to summon") for kind, _ in clause.preps)
+        return bool(name) and self.monster(name) and not self._is_made(name) and not into
+
+    def _both(self, noun: Noun) -> tuple[str, ...]:
+        """`with both`, `with them`: the two monsters that were spoken of last; nothing where that is not said."""
+        if not (noun.kind == "some" and noun.sort == "both") and not (noun.kind == "he" and noun.number == 2):
+            return ()
+        own = [each for each in self.spoken if self.monster(each)][-2:]
+        if len(own) < 2:
+            raise NoStory
+        return tuple(own)
 
     def _two_for(self, who: Letter, name: str) -> tuple[str, ...]:
         """The two monsters of a player that were told of, where they are a Tuner and another one of the Levels that a Synchro Monster takes; else none."""
@@ -733,6 +821,29 @@ class Doing(Using):
         for each in gives:
             self.speak(each, who)
         self._make(who, name, gives)
+
+    def _made_of_these(self, who: Letter, sort: str, preps: list[tuple[str, Noun]]) -> None:
+        """`can i synchro with it`, `and tune it with §`: a monster that is spoken of by its sort is made of these."""
+        gives: list[str] = []
+        for kind, noun in preps:
+            if kind not in ("with", "using", "off") or not noun.number:
+                raise NoStory
+            if noun.kind == "card" and (not self.monster(noun.card) or noun.part):
+                raise NoStory
+            if noun.kind == "card" and noun.lies == "up" and not self._is_tuner(noun.card) and not noun.whose:
+                raise NoStory  # it may lie there beside it
+            own = [each for each in reversed(self.spoken) if self.monster(each)]
+            if noun.kind == "card":
+                gives.append(noun.card)
+            elif both := self._both(noun):
+                gives += both
+            elif noun.kind in ("it", "he") and noun.thing is None and not noun.part and len(own) >= noun.number:
+                gives += own[: noun.number]
+            else:
+                raise NoStory
+        for each in gives:
+            self.speak(each, who)
+        self._add(Done(who, "special-summon", sort, gives=tuple(gives)))
 
     def _make(self, who: Letter, name: str, gives: tuple[str, ...]) -> None:
         self._add(Done(who, "special-summon", name, gives=gives))

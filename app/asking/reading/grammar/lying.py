@@ -173,6 +173,29 @@ class Lying(Spoken):
         self._lay(hit, OTHER[self.done[-1].who])
         return True
 
+    def _goes_somehow(self, clause: Clause) -> bool:
+        """`§ died`, `§ hits the grave`: a monster goes to the Graveyard, and nobody says by what. Where it hangs on that what it does then, that is
+        not told."""
+        noun, by = clause.subject, [each for each in clause.preps if each[0] != "under"]
+        if clause.aux or clause.denied or noun is None or noun.kind not in ("card", "it") or noun.part:
+            return False
+        dies = clause.how == "dies" or (clause.passive and clause.deed == "destroy")
+        place = clause.object or (by[0][1] if len(by) == 1 and by[0][0] in ("to", "in", "into") else None)
+        grave = place is not None and place.place == "graveyard" and len(by) == (clause.object is None)
+        name = self.named(noun, True)
+        if not name or not ((dies and not by) or (grave and (clause.passive or clause.deed in ("hit", "go")))):
+            return False
+        there = any(each.card == name or each.on == name for each in self.done) or any(
+            e.card == name for e in self.lies
+        )
+        if there is not dies or self._minds_how_it_goes(name):
+            return False
+        who = self.owner(noun, "A")
+        self._add(Done(who, "lose", name))
+        self.speak(name, who)
+        self.later = True
+        return True
+
     def _hit(self, noun: Noun | None) -> str:
         """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""
         if noun is not None and noun.kind == "thing":

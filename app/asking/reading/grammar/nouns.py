@@ -105,6 +105,8 @@ THAT = (
 """Whether what was told last may be done."""
 REPLAYS = tuple(f"{asks} {what}" for asks in ("is", "was", "does", "do", "will", "would", "did") for what in ("there", "a replay", "the replay"))  # fmt: skip
 """How it begins to be asked whether there is a replay, or whether there is anything."""
+TOKENS_ASKED = ("how many", "who gets", "who has", "who does get", "which player gets", "who receives", "who gets to have", "on whose side are", "whose side do", "whose side are", "on whose side do", "which side do", "whose field do")  # fmt: skip
+"""How it begins to be asked where Tokens are."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
 GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
@@ -259,7 +261,7 @@ class Words:
             or self.tokens[at - 1].comma
             or self.word(at) in (*WHEN, *AND, "or")
             or (self.word(at) == "that" and not self._is_that(at))
-            or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES, *WHERE) >= 0
+            or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES, *WHERE, *TOKENS_ASKED) >= 0
             or number_asked(self, at) is not None
             or (self.word(at) == "what" and at + 1 == len(self.tokens))
             or self.said(at, *THAT) == len(self.tokens)
@@ -387,7 +389,8 @@ class Words:
             return some
         called = at + (self.word(at) not in ("token", "tokens"))
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
-            return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
+            sort = "" if called == at else f"{self.word(at)} token"
+            return Noun("thing", "", Thing("Token"), whose, sort=sort), called + 1  # `a sheep token`
         word = self.word(at)
         if word in ("tuner", "tuners"):
             return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
@@ -488,7 +491,7 @@ class Words:
         if paid >= 0 and self.word(paid) == "back":
             return Noun("some"), paid  # `does he get lp back`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
-            return Noun("some"), at + 1
+            return Noun("some", sort="both" if self.word(at) == "both" else ""), at + 1
         if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):
             end = at + 1 + (self.word(at + 1) in ("effect", "eff"))
             return Noun("some", got=GOT_BY.get(self.word(at), "")), end

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
+from app.asking.reading.grammar.came_by import came_by
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.gerunds import as_clauses
@@ -260,7 +261,9 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
-    return set_against(library, as_clauses(with_ends([*written_out([*_as_typed(library, sentence)])])))
+    return set_against(
+        library, as_clauses(came_by(library, with_ends([*written_out([*_as_typed(library, sentence)])])))
+    )
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:

@@ -67,6 +67,24 @@ _ALONE = {f"{the}{said}{where}": meant for said, meant in _ONLY.items() for wher
     "all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone",
     "alone on the board": "alone",
 }  # fmt: skip
+_FREE = {
+    f"{has} {number} {zone} {free}": f"{'has' if has.endswith('has') else 'have'} {5 - left} monsters"
+    for has in ("only got", "only have", "got only", "have only", "only has", "has only", "have", "has", "got")
+    for left, numbers in enumerate((("no", "zero", "0"), ("one", "1"), ("two", "2"), ("three", "3")))
+    for number in numbers
+    for zone in ("monster zone", "monster zones", "zone", "zones", "monster spot", "monster spots", "spot", "spots", "space", "monster space")
+    for free in ("open", "free", "left", "empty", "available")
+} | {
+    f"{my} {field} is full": f"{who} have 5 monsters"
+    for my, who in (("my", "i"), ("his", "he"))
+    for field in ("field", "board", "monster zone", "side", "monster field")
+}  # fmt: skip
+"""How many zones are free, and so many monsters lie in the others."""
+_WRITTEN_OUT |= _FREE | {
+    f"{may} {then}": may.partition(" do ")[0]
+    for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
+    for then in ("and still", "and then still", "and")
+}
 """How it is said of a card that there is no other one, and what is written for it."""
 _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
     f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")

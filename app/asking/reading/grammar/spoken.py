@@ -11,8 +11,8 @@ from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, destroys, is_monster, says_of
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.things import is_thing
-from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
+from app.engine.ids import Cause, Zone
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind, On
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
@@ -186,6 +186,10 @@ class Spoken:
         card = self.library.card(slug_of(name))
         return card is not None and bool(card.stays)
 
+    def _is_tuner(self, name: str) -> bool:
+        card = self.library.card(slug_of(name))
+        return card is not None and "tuner" in card.subtypes
+
     def _is_made(self, name: str) -> bool:
         """Whether a monster is Summoned from the Extra Deck, with materials."""
         card = self.library.card(slug_of(name)) if name else None
@@ -251,6 +255,36 @@ class Spoken:
             and any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
             for effect in card.effects
         )
+
+    def _returns_itself(self, name: str) -> bool:
+        """Whether a monster has an effect by which it Special Summons itself out of the Graveyard."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(
+            Zone.GRAVEYARD in effect.zones
+            and any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+            for effect in card.effects
+        )
+
+    def _minds_how_it_goes(self, name: str) -> bool:
+        """Whether what a monster does when it goes to the Graveyard hangs on where it comes from, or by what."""
+        card = self.library.card(slug_of(name))
+        waits = [each.on for each in card.effects if each.on is not None and each.on.card == "self"] if card else []
+        goes = [on for on in waits if on.event in ("sent", "destroyed", "destroyed-by-battle")]
+        plain = (On(event="sent", to=(Zone.GRAVEYARD,)), On(event="sent", to=(Zone.GRAVEYARD,), phrase="if"))
+        return card is None or bool(card.unmodelled) or any(on not in plain for on in goes)
+
+    def _waits_for_its_battle(self, name: str) -> bool:
+        """Whether all that a monster does waits for it to beat another one."""
+        card = self.library.card(slug_of(name))
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        return bool(used) and all(e.on is not None and e.on.cause is Cause.BATTLE and e.on.by == "self" for e in used)
+
+    def _brings_but_tokens(self, name: str) -> bool:
+        """Whether a monster brings no other card to the field: at most Tokens."""
+        card = self.library.card(slug_of(name))
+        ops = [op for effect in card.effects for op in every_op(effect.does)] if card is not None else []
+        own = (op for op in ops if isinstance(op, SpecialSummon) and op.who is not Who.SELF)
+        return self.monster(name) and card is not None and not card.unmodelled and all(op.token for op in own)
 
     def _equips_itself(self, name: str) -> bool:
         """Whether a monster has an effect by which it takes another one to itself, as an Equip Card."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.questions import Interrupted, Story
+from app.asking.questions import Done, Interrupted, Story
 from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
@@ -18,6 +18,7 @@ from app.asking.reading.grammar.reading import tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
 from app.asking.things import Thing, is_thing
+from app.engine.ids import Cause
 from app.notation.questions import OTHER
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -223,7 +224,11 @@ def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
     """Whether behind what it is asked whether it may be done another card is used by the same player."""
     done = ("use", "chain")
     more = [
-        each for each in rest if each.bare and each.joined in ("and", "then") and each.deed in done and _names(each)
+        each
+        for each in rest
+        if each.bare
+        and each.joined in ("and", "then")
+        and ((each.deed in (*done, "summon") and _names(each)) or (each.deed == "attack" and each is rest[-1]))
     ]
     return first.aux == "can" and first.deed in done and not first.bare and len(more) == len(rest) > 0
 
@@ -248,13 +253,24 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
     ):
         return sentence.when.at == "end-phase"
-    attack = any(each.does == "attack" for each in story.done)
+    attack = any(each.does == "attack" or _after_a_battle(library, each) for each in story.done)
     tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
     if tagged and sentence.when.at in ("end-step", "battle-phase"):
         return True  # when it is tagged out
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+def _after_a_battle(library: Library, done: Done) -> bool:
+    """Whether a card is used that waits for what comes of an attack."""
+    card = library.card(slug_of(done.card.partition(" [")[0])) if done.does == "use" else None
+    waits = [effect.on for effect in card.effects if effect.on is not None] if card is not None else []
+    in_battle = [on for on in waits if on.cause is Cause.BATTLE or on.event in _OF_BATTLES]
+    return bool(waits) and len(in_battle) == len(waits)
+
+
+_OF_BATTLES = ("destroyed-by-battle", "battle-damage", "attack-declared")
 
 
 def _at_the_end(library: Library, name: str) -> bool:

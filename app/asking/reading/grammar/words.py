@@ -55,7 +55,7 @@ _IRREGULAR = {
     "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
-REVIVES = ("revive", "reborn", "bring back", "bring out", "revive back")
+REVIVES = ("bring", "revive", "reborn", "bring back", "bring out", "revive back")
 SUMMONS = ("summon", "ss", "sp", "special", "special summon", "normal summon", "tribute summon", "trib summon", "flip summon", "synchro summon", "fusion summon", "ritual summon", "xyz summon", "ns", "synchro", "sync", "normal", "contact fuse", "contact fusion", "contact fuse into", "contact fusion into", "contact fusion summon", "make", "tune", "tag into", "go into")  # fmt: skip
 PUTS = (
     "put down",

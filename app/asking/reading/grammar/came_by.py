@@ -1,0 +1,67 @@
+"""What a monster is said to have come by, as what is done first: `§ that came from §`, `§ i made off §`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from app.asking.reading.builds import brings, is_monster
+from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.words import HE, ME, OPPONENT, WHEN
+from app.rulebook.library import Library
+
+_SMALL = frozenset(["that", "which", "who", "was", "is", "got", "gets", "just", "had", "has", "been", "have", "only", "were", "then", "ive", "came", "out"])  # fmt: skip
+_CAME = frozenset(
+    ["came", "comes", "made", "summoned", "ssd", "got", "brought", "revived", "gotten", "specialed", "put", "tagged", "fetched", "cheated", "specialled", "summon", "get", "make", "coming"]
+)  # fmt: skip
+_BY = frozenset(["from", "off", "with", "by", "via", "through", "using", "of"])
+_BEFORE = frozenset(["my", "his", "her", "the", "a", "their", "opponents", "opps"])
+
+
+def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
+    """The words with such a monster's coming told before the rest; as they are where none is spoken of so. Only at the beginning of a sentence, where
+    it is not part of something else that is told."""
+    found = [*tokens]
+    begun = 1 if found and _word(found[0]) in WHEN else 0
+    at = begun
+    while at < len(found) and _word(found[at]) in _BEFORE:
+        at += 1
+    if at >= len(found) or not found[at].card or found[at].comma or found[at].stop:
+        return found
+    said: list[str] = []
+    behind = at + 1
+    while behind < len(found) and not found[behind].card and found[behind].thing is None:
+        said.append(found[behind].text)
+        behind += 1
+    if behind >= len(found) or not _tells(said) or any(token.stop or token.comma for token in found[at + 1 : behind]):
+        return found
+    one, by = found[at], found[behind]
+    if not is_monster(library, one.card) or not brings(library, by.card) or one.card == by.card:
+        return found
+    theirs = {*(_word(token) for token in found[begun:at]), *said} & {
+        "his",
+        "her",
+        "their",
+        *HE,
+        *OPPONENT,
+        "opponents",
+        "opps",
+    }
+    who = Token("his" if theirs else "my")
+    rest = found[behind + 1 :]
+    told = [who, replace(by, comma=False, stop=False), Token("revives"), replace(one, comma=True, stop=False)]
+    if not rest or by.comma or by.stop:
+        return [*told, *rest] if rest else found
+    return [*told, *found[begun : at + 1], *rest]
+
+
+def _tells(said: Sequence[str]) -> bool:
+    """Whether the words between the two say that the one came by the other, and nothing more."""
+    if not said or said[-1] not in _BY or _CAME.isdisjoint(said[:-1]):
+        return False
+    return {*said[:-1]} <= _SMALL | _CAME | ME | HE | OPPONENT
+
+
+def _word(token: Token) -> str:
+    return "" if token.card or token.thing is not None else token.text
