@@ -37,6 +37,7 @@ _WRITTEN_OUT = {
     "nothing on board": "0 cards on the field", "nothing on the board": "0 cards on the field", "nothing on field": "0 cards on the field", "nothing on my field": "0 cards on my field",
     "nothing on the field": "0 cards on the field", "nothing on my board": "0 cards on my field",
     "face up attack": "face up",
+    **dict.fromkeys((f"direct attack {so}" for so in ("allowed", "possible", "legal", "ok", "okay")), "can it attack directly"),
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _ALONE = {
