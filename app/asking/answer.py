@@ -92,7 +92,7 @@ class Answer(msgspec.Struct, frozen=True):
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
     what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for;
     `goes_through`: whether what was answered is carried out, where that was played; `later`: cards of the question that were printed only
-    after the day up to which the ruleset knows them."""
+    after the day up to which the ruleset knows them; `cut_short`: what is told cannot be done so far that it would come to what is asked."""
 
     question: AnyQuestion
     ruleset: str
@@ -107,6 +107,7 @@ class Answer(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
     given_up: bool = False
     goes_through: bool | None = None
+    cut_short: bool = False
     later: tuple[str, ...] = ()
 
     @property

@@ -78,13 +78,15 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _as_read(library, sentence, ruleset, read_question(library, sentence, ruleset), until)
-    if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
+    if _is_decided(inquiry):
         return inquiry
     if isinstance(inquiry.reading, Reading) and isinstance(inquiry.reading.question, Story):
         turned = read_from_the_other_side(library, sentence, ruleset)
         seen = _as_read(library, sentence, ruleset, turned, until) if turned is not None else inquiry
-        if seen.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
+        if _is_decided(seen):
             return seen  # whose it is was only taken for granted, and so it cannot be
+    if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD):
+        return inquiry
     # told as a story it may be decided: then that was meant
     told = read_as_story(library, sentence, ruleset)
     if told is None:
@@ -97,6 +99,12 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
         return inquiry  # which leaves out what is done besides
     again = _as_read(library, sentence, ruleset, other, until)
     return inquiry if again.verdict in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) else again
+
+
+def _is_decided(inquiry: Inquiry) -> bool:
+    """Whether it is answered, and not only because it could not come to what is asked."""
+    cut_short = inquiry.answer is not None and inquiry.answer.cut_short
+    return inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) and not cut_short
 
 
 def _as_read(library: Library, sentence: str, ruleset: str, reading: Reading | NotRead, until: float) -> Inquiry:

@@ -171,7 +171,7 @@ def _told_of(story: Story, meant: str, other: str) -> Story | None:
         return other if name == meant else name
 
     replace = msgspec.structs.replace
-    lies = tuple(replace(each, card=other_one(each.card)) for each in story.lies)
+    lies = tuple(replace(each, card=other_one(each.card), on=other_one(each.on)) for each in story.lies)
     done = tuple(
         replace(
             each,

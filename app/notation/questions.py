@@ -73,6 +73,10 @@ OF_THE_ATTACK: tuple[Asks, ...] = ("attack", "replay", "forced", "give-up")
 may give it up."""
 
 
+USUAL_LIFE = (8000, 8000)
+"""What the players have where nobody says it."""
+
+
 class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
     """What is asked. Cards are written by their full names."""
 
@@ -376,12 +380,13 @@ class Interrupted(Question, frozen=True, tag="interrupted"):
 
 class Lies(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card that lies there when a story begins: whose, and where; `set` is face-down on the field. Or so many (`number`) of a sort, in the
-    words of a question for it, beside the cards that are named: no more and no fewer."""
+    words of a question for it, beside the cards that are named: no more and no fewer. `on`: the monster to which it is equipped."""
 
     who: Literal["A", "B"]
     card: str
     where: Where = "field"
     number: int = 1
+    on: str = ""
 
 
 class Done(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -406,13 +411,14 @@ class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
     Points (`losses`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), which of those there are (`tokens`), whether what each copy of `card` does happens (`each`), or whether
-    the last thing that is told can be done (`can`), or has to be (`has-to`)."""
+    the last thing that is told can be done (`can`), or has to be (`has-to`). `life`: how many Life Points the players have when it begins, A first."""
 
     done: tuple[Done, ...]
     asks: Asks
     card: str = ""
     whom: Player = ""
     lies: tuple[Lies, ...] = ()
+    life: tuple[int, int] = USUAL_LIFE
 
     def cards(self) -> tuple[str, ...]:
         told = (name for each in self.done for name in (each.card, each.on, each.also, *each.gives))

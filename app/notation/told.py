@@ -6,9 +6,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from msgspec import structs
 from msgspec.structs import replace
 
-from app.notation.questions import Asks, Does, Done, Lies, Story, Where
+from app.notation.questions import USUAL_LIFE, Asks, Does, Done, Lies, Story, Where
 
 _PLACES: dict[Where, str] = {
     "field": "on the field", "set": "face-down on the field", "defense": "in Defense Position", "hand": "in the hand", "graveyard": "in the Graveyard",
@@ -44,7 +45,7 @@ MOST = 12
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
     done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
-    sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
+    sentences = [*_life(story.life), *map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
@@ -64,8 +65,18 @@ def _who(player: str) -> str:
 
 def _lies(lies: Lies) -> str:
     who = "You have" if lies.who == "A" else "Your opponent has"
-    number = "" if lies.number == 1 else "none such: " if not lies.number else f"{lies.number} times "
-    return f"{who} {number}{lies.card} {_PLACES[lies.where]}."
+    number = "" if lies.number == 1 else _none_of(lies.card) if not lies.number else f"{lies.number} times "
+    return f"{who} {number}{lies.card} {_PLACES[lies.where]}{f', equipped to {lies.on}' if lies.on else ''}."
+
+
+def _life(points: tuple[int, int]) -> Iterator[str]:
+    for said, each, usual in zip(("You have", "Your opponent has"), points, USUAL_LIFE, strict=True):
+        if each != usual:
+            yield f"{said} {each} Life Points."
+
+
+def _none_of(card: str) -> str:
+    return "none such: " if card.startswith(("a ", "an ")) else "no "
 
 
 def _done(done: Done) -> str:
@@ -97,7 +108,8 @@ def _on(done: Done) -> str:
 
 _ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Which|Who|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
-_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: |no )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})(?:, equipped to (?P<on>.+))?\.", re.IGNORECASE)  # fmt: skip
+_POINTS = re.compile(r"(?P<who>You|Your opponent) (?:have|has) (?P<points>[1-9]\d{0,4}) Life Points\.", re.IGNORECASE)
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.format(s='s?')} (?P<card>.+)", re.IGNORECASE))
@@ -126,14 +138,20 @@ def story_in(text: str, find: Find) -> Story | None:
         return None
     lies: list[Lies] = []
     done: list[Done] = []
+    life = [*USUAL_LIFE]
     for sentence in sentences[:-1]:
-        if (laid := _laid_in(sentence, find)) is not None:
+        if (points := _POINTS.fullmatch(sentence)) is not None:
+            life[_letter(points["who"]) == "B"] = int(points["points"])
+        elif (laid := _laid_in(sentence, find)) is not None:
             lies.append(laid)
         elif (did := _done_in(sentence.removesuffix("."), find)) is not None:
             done.append(did)
         else:
             return None
-    return _asked_in(sentences[-1], tuple(lies), tuple(done), find)
+    told = _asked_in(sentences[-1], tuple(lies), tuple(done), find)
+    if told is None or life == [*USUAL_LIFE]:
+        return told
+    return structs.replace(told, life=(life[0], life[1]))
 
 
 def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:
@@ -164,11 +182,12 @@ def _letter(said: str) -> str:
 def _laid_in(sentence: str, find: Find) -> Lies | None:
     found = _LAID.fullmatch(sentence)
     card = find(found["card"]) if found is not None else None
-    if found is None or card is None:
+    on = find(found["on"]) if found is not None and found["on"] else ""
+    if found is None or card is None or on is None:
         return None
     where = next(place for place, said in _PLACES.items() if said.casefold() == found["where"].casefold())
     number = 0 if found["none"] else int(found["number"] or 1)
-    return Lies(_letter(found["who"]), card, where, number)  # type: ignore[arg-type]
+    return Lies(_letter(found["who"]), card, where, number, on)  # type: ignore[arg-type]
 
 
 def _done_in(sentence: str, find: Find) -> Done | None:

@@ -53,9 +53,15 @@ def narrowed(setting: Setting, key: Key, asks: Filter, cards: Mapping[str, CardD
 
 
 def fight(
-    setting: Setting, cards: Mapping[str, CardDef], attacker: Key, target: Key | None, ends: Ends = "any"
+    setting: Setting,
+    cards: Mapping[str, CardDef],
+    attacker: Key,
+    target: Key | None,
+    ends: Ends = "any",
+    past: bool = False,
 ) -> Iterator[Setting]:
-    """With this attack declared in a Battle Phase of the attacker's player. `target`: none for a direct attack."""
+    """With this attack declared in a Battle Phase of the attacker's player. `target`: none for a direct attack, where the other player has no monster,
+    unless it goes `past` that."""
     if setting.attack is not None:
         return
     seat = setting.lay(attacker).seat
@@ -64,7 +70,7 @@ def fight(
             staged = begun
             if target is not None:
                 staged = _strengths(begun, cards, attacker, target, ends)
-            elif any(lay.zone is Zone.MONSTER and lay.seat is not seat for lay in begun.lays):
+            elif not past and any(lay.zone is Zone.MONSTER and lay.seat is not seat for lay in begun.lays):
                 continue
             lay = staged.lay(attacker)
             if lay.zone is Zone.MONSTER and lay.stance is not Stance.ATTACK:

@@ -25,6 +25,7 @@ from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import NotationError, Scenario, read, write
+from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
@@ -84,7 +85,8 @@ class Did(msgspec.Struct, frozen=True):
 
 
 class Lies(msgspec.Struct, frozen=True):
-    """A card that lies there, or so many copies of it; or so many that fit, and no more, beside those that are named."""
+    """A card that lies there, or so many copies of it; or so many that fit, and no more, beside those that are named. `on`: the monster that lies
+    there to which it is equipped."""
 
     seat: Seat
     card: str
@@ -94,6 +96,7 @@ class Lies(msgspec.Struct, frozen=True):
     fits: Filter = Filter()
     number: int = 1
     zones: tuple[Zone, ...] = ()
+    on: str = ""
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -113,6 +116,7 @@ def laid(
     ruleset: str,
     tries: int = TRIES,
     until: float = math.inf,
+    life: tuple[int, int] = USUAL_LIFE,
 ) -> Laid | int:
     """The plainest situation that was found in which all of it is done in its order; or how many were tried. `until`: no further one is
     tried after that, of the thread's own time."""
@@ -120,7 +124,7 @@ def laid(
     seen: set[str] = set()
     tried = 0
     with PATIENCE.of(NEEDS):
-        thought = _thought(shelf, lies, deeds)
+        thought = _thought(shelf, lies, deeds, life)
     for setting in thought:
         made = scenario(shelf, setting)
         if made is None:
@@ -132,6 +136,8 @@ def laid(
         if tried >= tries or (until < math.inf and time.thread_time() > until):
             break
         tried += 1
+        if life not in (USUAL_LIFE, setting.life):
+            continue
         board, names = made
         if not _as_told(shelf, setting, lies, deeds):
             continue
@@ -221,9 +227,9 @@ def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tupl
 # what each deed needs
 
 
-def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> list[Setting]:
+def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int]) -> list[Setting]:
     """Settings for the whole story, the plainest first."""
-    first = Setting()
+    first = Setting(life=life)
     for lay in lies:
         first = _put(shelf, first, lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
@@ -270,6 +276,9 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         for key in deed.pays
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
+    lacks = {(each.seat, each.card) for each in lies if each.card and not each.number}
+    if any((lay.seat, lay.slug) in lacks and lay.zone.on_field for lay in setting.lays):
+        return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
 
@@ -299,6 +308,8 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
             face = Face.DOWN if down else Face.UP
             s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
         return s
+    if not lies.number:
+        return s
     if lies.number > 1:
         for _ in range(lies.number):
             s = _put(shelf, s, replace(lies, number=1))
@@ -309,6 +320,9 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
         zone = card.spell_zone
     stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if lies.face is Face.DOWN else lies.stance
     key = s.fresh("told") if s.has(SELF) else SELF
+    if lies.on:
+        bearer = _of(s, lies.seat, lies.on) or _of(s, None, lies.on)
+        return s.put(Lay(key, lies.seat, Zone.SPELL, lies.card, face=Face.UP, equips=bearer))
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
     if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
         s, bearer = monster(s.put(lay), lies.seat)
@@ -482,7 +496,7 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         yield from _attacked_again(shelf, s, did, key, s.attack.seat)
         return
     if did.direct:
-        yield from fight(s, shelf.cards, key, None)
+        yield from fight(s, shelf.cards, key, None, past=True)
         return
     told = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is not did.seat and lay.goes is None]
     if did.on is None and told:

@@ -210,6 +210,10 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
         decided.append(
             Decided(question, decision, place(state), attacked if isinstance(decision, Attack) else None, chained)
         )
+        if attacked is not None and doing is not None and doing.direct and isinstance(decision, Attack):
+            return Try(
+                False, tuple(decided), None, nearest, before, there, asked, steps
+            )  # it could only attack a monster
         state = after.state
         left = _without_done(deeds, after.record, goal.ids)
         # what went on the chain by itself is aimed as it was meant

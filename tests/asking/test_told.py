@@ -632,3 +632,79 @@ def test_a_card_with_no_battle_phase_in_its_turn_keeps_its_player_from_attacking
 def test_what_is_discarded_for_the_hand_limit_is_discarded_by_no_effect() -> None:
     assert ask(load(), "does sangan search when i discard it for hand size", "tcg-2010").first.startswith("No. ")
     assert isinstance(read_question(load(), "does sillva trigger if i discard it for hand size"), NotRead)
+
+
+def _told(typed: str, ruleset: str = "tcg-2010") -> str:
+    """The answer to a sentence that is told, with what comes of it."""
+    answer = ask(load(), typed, ruleset).answer
+    assert answer is not None, typed
+    return f"{answer.verdict}: {answer.why}"
+
+
+def test_two_copies_are_used_one_after_the_other() -> None:
+    assert "has 4600 ATK" in _told("shura attacks and i use 2 kaluts same battle whats his atk")
+    assert "has 4500 ATK" in _told("my bora swings, i pitch two kaluts. how big is it")
+
+
+def test_of_two_that_are_chained_the_last_resolves_first() -> None:
+    told = _told(
+        "my alius (1900) attacks his wulf (2100). i honest, he chains his own honest. who wins and for how much"
+    )
+    assert "has 5900 ATK, Wulf, Lightsworn Beast 4000 ATK" in told
+    assert "Your opponent loses 1900 Life Points" in told
+
+
+def test_what_is_printed_on_a_monster_may_stand_beside_it_and_nothing_else() -> None:
+    assert "loses 1000" in _told("lumina (1000) swings into a 2400 raiza and i drop honest, how much does he take")
+    assert isinstance(
+        read_question(load(), "lumina (1700) swings into a 2400 raiza and i drop honest, how much does he take"),
+        NotRead,
+    )
+
+
+def test_what_is_equipped_lies_there() -> None:
+    told = _told("x head cannon equipped with y dragon head gets hit by drill 2400. what happens")
+    assert "X-Head Cannon is not destroyed by battle, because of Y-Dragon Head" in told
+    assert "Mystic Tomato 2400 ATK" in _told(
+        "i have mystic tomato with axe of despair equipped, he attacks it with cyber dragon. which one dies"
+    )
+
+
+def _known_one(written: str) -> str | None:
+    card = load().card(slug_of(written))
+    return written if is_thing(written) or (card is not None and card.name == written) else None
+
+
+def test_life_points_that_are_said_are_those_it_begins_with() -> None:
+    typed = "goat: we're both on 1500 and i ring a 2000 attacker. who loses"
+    assert "The Duel is a draw" in _told(typed, "tcg-2005")
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert story_in(says(read.question), _known_one) == read.question
+
+
+def test_a_monster_that_is_there_stands_in_the_way_of_a_direct_attack() -> None:
+    with_it = Story(
+        (Done("A", "attack", "Toon Gemini Elf", "directly"),),
+        "can",
+        lies=(Lies("A", "Toon World"), Lies("A", "Toon Gemini Elf"), Lies("B", "a monster")),
+    )
+    without = Story(with_it.done, "can", lies=(Lies("A", "Toon World", number=0), *with_it.lies[1:]))
+    assert answered(load(), with_it, "tcg-2010").verdict == "yes"
+    assert answered(load(), without, "tcg-2010").verdict == "no"
+
+
+def test_what_is_drawn_after_a_halving_changes_nothing() -> None:
+    assert "has 900 ATK" in _told(
+        "trag has 3 cards in hand so 1800, gale halves it, then he draws 2 more. what atk is it"
+    )
+
+
+def test_several_that_negate_the_next_attack_negate_one() -> None:
+    told = _told("if i banish 2 necro gardnas in his turn does that cover two attacks")
+    assert "#1 does not go on" in told
+    assert "#2 attacks directly" in told
+
+
+def test_what_both_use_hangs_on_who_does_so_first() -> None:
+    assert isinstance(read_question(load(), "my alius attacks wulf, both of us use honest, who wins"), NotRead)

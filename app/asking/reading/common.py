@@ -19,7 +19,7 @@ COMMON = SMALL | words(
     alive all allow allowed almost alone along alot already alright also although always am among amount another
     answer answered answers any anybody anyone anything anyway april aqua are aren arent around art as aside ask
     asked asking asks ate atk attack attacked attacker attacking attacks attempt attempts august away back backrow
-    bad ban banish banished banishes banishing banned basically battle battled battles battling bc bcs be beast
+    bad ban banish banished banishes banishing banned bash bashed bashes basically battle battled battles battling bc bcs be beast
     beasts beat beats bird birds apply applied applies applying eaten eating snake snakes plant because become been before began begin begins behind being believe below best better between
     beyond big bigger bit blank blew block blocked blow blown blows board boards boost both bottom bounce bounced
     bounces boy break breaks bring bringing brings bro broke broken brother brought btw build built bunch burn
@@ -98,7 +98,7 @@ COMMON = SMALL | words(
     trace track trade tune tuned tunes tuning darks lights train trap traps travel tree tribute tributed tributes tributing trick tried tries trigger
     triggered triggers trip truck true truly trust truth try trying tuesday turn turned turning turnplayer turns
     twice twist two type types u ugly uh ultra um under understand understood union unit unless unlock until up
-    upon upset upside ur us usable use used useful user uses using usual usually valid valley value values vanish
+    upon upset upside ur us usable use used useful user uses using usual usually valid value values vanish
     versus very via view village visit voice vote vs w wait waiting wake walk wall want wanted wants war warn
     warning warrior warriors was wash wasnt waste watch water wave way ways we weapon wear weather web wednesday
     week weekend weigh weight well went were what whatever whats wheel when whenever where whether which while whip

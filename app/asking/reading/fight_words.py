@@ -43,7 +43,7 @@ def body(p: str) -> str:
 _A, _B = body("a_"), body("b_")
 _HITS = (
     r"(?:attacks?|attacked|attacking|hits?|hitting|swings?|swung|swinging|rams?|rammed|battles?|battled|battling|fights?|fighting|crash(?:es|ed)?|"
-    r"runs?|ran|bumps?|suicides?|crashing) (?:(?:into|over|at|against|on|with|in to) )?"
+    r"runs?|ran|bumps?|suicides?|crashing|bash(?:es|ed|ing)?|slams?|slammed|collides?|collided|clash(?:es|ed)?|smash(?:es|ed)?) (?:(?:into|over|at|against|on|with|in to) )?"
 )
 _WHO = (
     r"(?:(?P<i>i|we|you|u|im)|(?P<he>he|she|they|(?:(?:my|the) )?(?:opponent|opp)|(?:the )?other (?:guy|player)|someone|somebody)) "
@@ -90,11 +90,12 @@ CLAUSES: tuple[tuple[str, Mapping[str, str]], ...] = (
     (rf"{_B}(?:(?:is|was|gets?|got|being|be|dies|in) )+(?:destroyed|killed|run over|beaten|battle) (?:(?:in|by) (?:a )?battle |by an attack )?(?!by)", {"a_noun": "monster", "b_less": "less"}),
 )  # fmt: skip
 """How a battle is told: the attacker's parts are named with `a_` and the attacked one's with `b_`, with what is known of them by the words alone."""
-_MEET = r"(?:(?:battles?|attack each other|fight|crash|collide|run into each other|hit each other|battle each other|crash into each other|clash|trade|attack|meet|in|together|into) )*"
+_MEET = r"(?:(?:battles?|attack each other|fight|crash|collide|run into each other|hit each other|battle each other|crash into each other|clash|trade|bash|smash|slam|attack|meet|in|together|into|each other|with each other|heads) )*"
+_UP = r"(?:(?:both )?(?:in )?(?:attack|atk)(?: position| mode| pos)? )?"
 _TWO = r"(?:(?:both|the|two|2|of|our|my|and|his|when|where|if) )*"
 TWINS: tuple[str, ...] = (
     rf"(?:both|two|2) {_TWO}{_NOUN} (?:(?:have|has|with|are|at|having|each|that|which|both) )+(?P<a_n>\d{{1,5}})(?: (?P<a_stat>{_ATK}))? {_MEET}",
-    rf"(?:both|two|2) (?P<a_n>\d{{1,5}})s? (?:(?P<a_stat>{_ATK}) )?(?:{_NOUN} )?{_MEET}",
+    rf"(?:both|two|2) (?P<a_n>\d{{1,5}})s? (?:(?P<a_stat>{_ATK}) (?!position|mode|pos))?(?:{_NOUN} )?{_UP}{_MEET}",
     rf"(?P<a_n>\d{{1,5}}) (?:(?P<a_stat>{_ATK}) )?(?:{_NOUN} )?(?:vs|versus|against|into) (?:another|a|his|my) (?P=a_n) (?:{_ATK} )?(?:{_NOUN} )?",
     rf"(?:both|two|2) (?:of )?(?:our )?{_NOUN} (?:(?:that|which|have|has|with|are|of|having) )+(?P<a_same>{_SAME}) (?:{_ATK} ){_MEET}",
     rf"{_TWO}{_NOUN} (?:(?:that|which|have|has|with|are|of|having) )+(?P<a_same>{_SAME}) (?:{_ATK} ){_MEET}",
@@ -122,6 +123,8 @@ ASKS: tuple[tuple[str, str], ...] = (
     (rf"how (?:much|many) (?:battle )?{_POINTS} (?:(?:do|does|will|would|is|am|did|are) )?(?:(?:{_ME}|{_HIM}|anyone|each player|who|both players|it) )?(?:(?:going|to|take|takes|lose|loses|get|gets|deal|deals|inflict|dealt|taken|receive|be|do|did|from|that|for|lost|it) )*", "what"),
     (rf"(?:does|do|will|would|can|am|is|did|are|should) (?:(?P<any>anyone|anybody|either player|either of us|any player|someone)|(?P<all>(?:we|they) both|both (?:players|of us)|both|each player|we)|the (?P<attacker>attacking) player|the (?P<attacked>attacked) player|(?P<me>{_ME})|(?P<him>{_HIM})) "
      rf"(?:(?:still|also|both|even|going|to|gonna|actually|have|each|just) )*(?:(?P<deals>deal|inflict|cause|do)|take|lose|get|receive|suffer|taking|losing|have) (?:(?:any|the|no|some|battle|a|my|his|extra|that|piercing|trample|direct) )*(?:(?:\d{{2,4}} )?{_POINTS}|\d{{3,4}}) (?:(?:from|for|to|out of|in|the|it|that|this|battle|attack|him|me|my|opponent|life|points|lp|or|not|too|difference|either|or no) )*", "damage"),
+    (rf"(?:is|will|would) (?P<any>there) (?:(?:be|any|battle) )*{_POINTS} (?:(?:dealt|done|at|all|to|anyone|taken|by|either|player) )*", "damage"),
+    (rf"(?P<any>any|battle) (?:battle )?{_POINTS} (?:(?:dealt|done|at|all|to|anyone|taken|by|either|player) )*", "damage"),
     (rf"(?:is|does|do|will) (?:there )?(?P<any>any|battle|be any|be) (?:battle )?{_POINTS} (?:(?:dealt|done|happen|at|all|to|anyone|taken|be|by|either|player) )*", "damage"),
     (rf"(?:does|do|will|would|can|could|is) (?:{_REF}|i |he |she )(?:(?:still|also|get|gets|to|be|able|even|allowed) )*(?:get|use|trigger|activate|apply|have) (?:(?:its|her|his|the|my|their) )*(?:effects?|ability)(?: (?:still|off|go|trigger|work|activate|or|not))* ", "effect"),
     (rf"(?:does|do|will|would|can|is) (?:(?:the|its|her|his|their) |{SLOT}(?P<r_card>\d+) (?:s )?)(?:effects?|ability) (?:(?:still|get|gets|to|also) )*(?:happen|happens|trigger|work|works|activate|go off|resolve|resolves|apply|applies)(?: (?:still|or|not))* ", "effect"),

@@ -69,6 +69,9 @@ _LOST = re.compile(
 _HOW_BIG = re.compile(
     r"\bhow much (?:atk|attack)\b|\bhow (?:big|strong) (?:is|does|will)\b|\bwhats? (?:is |s )?(?:its|his|the) (?:atk|stats)\b"
 )
+_USED_BY_BOTH = re.compile(
+    r"\b(?:both of us|we both|both players|each of us|each player|both) (?:(?:then|also) )*(?:use|uses|drop|drops|have|activate|discard|pitch|play)\b"
+)
 _AGAIN = re.compile(r"\b(?:attack|attacks|swing|swings) again\b|\bsecond attack\b")
 _LIES_FACE_UP = re.compile(
     r"\b(?:already|currently) (?:face ?up|active|on the field|out)\b|\b(?:its|it is|it s|thats|is) (?:already )?face ?up\b"
@@ -227,6 +230,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This asks something else than what comes of a battle. This may be meant:"
     if isinstance(question, Battle) and _brought_by_the_other(library, text, question, read):
         return "This speaks of what one of them brings, and of no attack on it. This may be meant:"
+    if isinstance(question, Battle | Stats) and question.with_card and _USED_BY_BOTH.search(text):
+        return "This speaks of what both players use, and the answer hangs on which of them does so first. Without that, this may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
     if (

@@ -11,6 +11,7 @@ import msgspec
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Attacks,
     Battle,
     Brought,
     Chain,
@@ -133,7 +134,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
-from app.notation.questions import OF_THE_ATTACK
+from app.notation.questions import OF_THE_ATTACK, USUAL_LIFE
 from app.notation.told import DIRECTLY, story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -383,6 +384,14 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     named = _named(read)
     if told.asks in ("has-to", "each"):
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
+    if isinstance(read, Battle | Stats) and _used_twice(told):
+        return True
+    if told.life != USUAL_LIFE and isinstance(read, Battle | Stats | Attacks | Affect | Meet):
+        return True
+    if isinstance(read, Battle | Stats | Meet) and any(each.on for each in told.lies):
+        return True  # what is equipped
+    if isinstance(read, Battle) and read.with_card and _used_by_the_attacked(told, read):
+        return True
     if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
         return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if told.asks in OF_THE_ATTACK and not (told.asks == "attack" and isinstance(read, Meet | Negate)):
@@ -437,6 +446,20 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return {each.card for each in told.done if each.does == "use"} != named
     fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
     return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can" or _used(told, read))
+
+
+def _used_twice(told: Story) -> bool:
+    """Whether two copies of a card are used, by one player or by each of them."""
+    used = [each.card for each in told.done if each.does == "use" and not is_thing(each.card)]
+    return len(set(used)) < len(used)
+
+
+def _used_by_the_attacked(told: Story, battle: Battle) -> bool:
+    """Whether what is used in a battle is used by the player whose monster is attacked, where it is said whose that is."""
+    attackers = {each.who for each in told.done if each.does == "attack" and each.card == battle.one and each.whose}
+    return bool(attackers) and any(
+        each.does == "use" and each.card == battle.with_card and each.who not in attackers for each in told.done
+    )
 
 
 def _named(question: AnyQuestion) -> set[str]:

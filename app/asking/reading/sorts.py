@@ -31,7 +31,9 @@ _SERIES = "|".join(
         reverse=True,
     )
 )
-_OF_IT = r"(?= (?:monsters?|guys?|dudes?|beaters?|tokens?)(?: |$))"
+_OF_IT = (
+    r"(?= (?:monsters?|guys?|dudes?|beaters?|tokens?|monarchs?|attackers?|beatsticks?|beat sticks?|bodies|body)(?: |$))"
+)
 """Behind a figure, which is its ATK."""
 _ADJ = (
     rf"(?P<down>face ?down|set|flipped down|hidden)|(?P<up>face ?up)|(?P<attacking>attacking)|(?P<def>defen[sc]e(?: ?position| mode)?|def position)|"
@@ -64,9 +66,10 @@ _SORTS: tuple[tuple[str, str], ...] = (
     (r"continuous traps?(?: cards?)?", "Continuous Trap"), (r"counter ?traps?(?: cards?)?", "Counter Trap"),
     (r"normal traps?(?: cards?)?", "Normal Trap"), (r"traps?(?: cards?)?", "Trap"),
     (r"face ?downs?(?! §| defen| attack| position| card| monster)", "face-down card"),
-    (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?|(?:something|anything)(?= with (?:(?:exactly|just) )?\d{3,4} (?:atk|attack))", "monster"), (r"cards?", "card"),
+    (r"(?:monsters?|guys|guy|dudes?|creatures?|beaters?)(?: cards?)?|(?:something|anything)(?= with (?:(?:exactly|just) )?\d{3,4} (?:atk|attack))", "monster"),
+    (r"(?<=\d )(?:monarchs?|attackers?|beat ?sticks?|bodies|body)", "monster"), (r"cards?", "card"),
     (rf"(?:{_SERIES})(?! §| tag)", "series"), (rf"(?:{_RACE})s?", "race"), (r"(?:level|lvl|lv) ?1?\d(?:s|star)?|1?\d stars?", "level"),
-    (r"[1-9]\d{2,3}(?: (?:atk|attack))?(?! (?:atk|attack|def|defen[sc]e|damage|dmg|lp|life|points?|lifepoints|burn|battle))", "figure"),
+    (r"[1-9]\d{2,3}(?: (?:atk|attack))?(?! (?:§|atk|attack|def|defen[sc]e|damage|dmg|lp|life|points?|lifepoints|burn|battle))", "figure"),
 )  # fmt: skip
 _BEHIND = (
     r"(?P<pdef>in (?:face ?up )?def(?:en[sc]e)?(?: ?position| mode)?)|(?P<patt>in (?:attack|atk)(?: ?position| mode)?)|(?P<pdown>(?:(?:that|which) (?:is|are|was|s)|thats|whos) (?:(?:already|currently|still|lying|just) )*face ?down|(?:already )?face ?down|(?:(?:that|which) (?:is|are)|thats) (?:(?:already|currently|still) )*set)|"
@@ -88,6 +91,8 @@ _ADJ_ONE, _BEHIND_ONE = re.compile(_ADJ.replace(_OF_IT, "")), re.compile(_BEHIND
 _HOW_IT_LIES = re.compile(r"face ?(?:down|up)|set|defen[sc]e")
 _DONE_TO = re.compile(r"\b(?!can |the |his |her |my |their |that )[a-z§]+ $")
 """A word before `face-down monster` that points at none."""
+_OF_ITS_ATK = re.compile(r"^[1-9]\d{2,3} ")
+"""`2400 monster attacks …`: one with so much ATK, as it is spoken of without a word before it."""
 _TURNS = re.compile(r"\b(?:flip|turn|put|switch|change|set|move|shift|rotate)(?:s|es|ed|ting|ping|ing)? $")
 _COMES_TO_LIE = re.compile(
     r" (?:face ?(?:down|up)|in (?:face ?up )?(?:def(?:en[sc]e)?|attack|atk)(?: ?position| mode)?)$"
@@ -276,7 +281,7 @@ def _nouns(text: str, words: Sequence[Word]) -> Iterator[tuple[int, int, Thing]]
             ):
                 continue
             general = True
-        elif not (general or match["own"] or match["opposing"]):
+        elif not (general or match["own"] or match["opposing"] or _OF_ITS_ATK.search(match["adjs"] or "")):
             continue
         several = first > 0 and words[first - 1].text in _SEVERAL
         if several or any(word.stop for word in words[first : last - 1]):

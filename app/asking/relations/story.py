@@ -177,7 +177,7 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
         )
         if not answers and deeds == did:
             break
-        found = laid(case.library, lies, deeds, case.ruleset, until=case.until)
+        found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=asked.life)
         case.took(found if isinstance(found, int) else found.tried)
         if isinstance(found, Laid):
             return found
@@ -199,7 +199,8 @@ def _lies(case: Case, told: TellsLies) -> Lies:
     of = thing(told.card)
     if of is None:
         stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
-        return Lies(seat, case.card(told.card).slug, zone, face, stance, number=told.number)
+        on = case.card(told.on).slug if told.on else ""
+        return Lies(seat, case.card(told.card).slug, zone, face, stance, number=told.number, on=on)
     fits = _of_a_sort(of)
     if zone is not Zone.MONSTER:
         return Lies(seat, "", zone, fits=replace(fits, face=None), number=told.number, zones=(zone,))
@@ -558,7 +559,7 @@ def _kept_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
 
 
 def _is_face_up(case: Case, told: TellsLies) -> bool:
-    return thing(told.card) is None and told.where == "field" and told.number == 1
+    return thing(told.card) is None and told.where == "field" and told.number == 1 and not told.on
 
 
 def _position(case: Case, told: TellsLies) -> Position:
@@ -591,6 +592,6 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             return case.undecided(LATER)
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
         if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
-            return replace(answer, why=why)
+            return replace(answer, why=why, cut_short=True)
         return case.undecided(why, cited=answer.cited)
     return case.undecided(NO_WAY)

@@ -14,6 +14,7 @@ from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
+from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 
 FATES: dict[str, Asks] = {
@@ -84,6 +85,10 @@ class Tale(Doing):
             return self._of_the_attack(clause)
         if clause.must and not clause.denied:
             return self._has_to(clause)
+        if any(
+            noun is not None and noun.kind == "attack" and noun.number > 1 for noun in (clause.subject, clause.object)
+        ):
+            return self._of_several_attacks(clause)
         if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
         token = clause.deed == "tribute" and clause.object is not None and clause.object.sort.endswith(" token")
@@ -361,6 +366,11 @@ class Tale(Doing):
         last = self.done[-1] if self.done else None
         if last is not None and last.does == "use" and self._pays_as_many(last.card):
             raise NoStory  # `it mills 3`: it hangs on how many
+        if last is not None and last.does == "use" and not last.on and self._for_own_battler(last.card):
+            attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+            own = (attack.card if attack.who == last.who else attack.on) if attack is not None else ""
+            if own and not is_thing(own):
+                return own
         if last is not None and last.does == "use" and self.monster(last.card):
             takes = last.on and self._equips_itself(last.card)
             alone = not last.on and all(each.does != "attack" for each in self.done)
@@ -378,7 +388,18 @@ class Tale(Doing):
         whom = self.player(clause.subject)
         if clause.how == "deal" and whom:
             whom = "A" if whom == "B" else "B"  # `do i still burn for 1200`
+        if whom:
+            self._attacked_is(whom)
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
+
+    def _attacked_is(self, whom: Letter) -> None:
+        """`§ attacks directly, how much does he take`: whoever is asked about is attacked, where it was only taken for granted whose the attacker is."""
+        last = self.done[-1]
+        if last.does != "attack" or last.who != whom or last.on != DIRECTLY or last.card not in self.guessed:
+            return
+        if all(each.card == last.card and each.on in ("", DIRECTLY) for each in self.done) and not self.lies:
+            self.done = [replace(each, who=OTHER[whom]) for each in self.done]
+            self.whose[last.card] = self.guessed[last.card] = OTHER[whom]
 
     def _story(self, asks: Asks, card: str = "") -> Story:
         if self.tagged_in and not any(each.card.partition(" [")[0] == self.tagged_in for each in self.done):
@@ -422,6 +443,26 @@ class Tale(Doing):
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
 
+    def _of_several_attacks(self, clause: Clause) -> Story:
+        """`i banish 2 §, does that cover two attacks`: whether the last of so many attacks goes on, where so many copies were used."""
+        of = clause.subject if clause.passive or clause.deed == "stay" else clause.object
+        used = [each for each in self.done if each.does == "use"]
+        last = used[-1] if used else None
+        stopped = (
+            clause.deed in ("stop", "negate", "stay") and of is not None and of.kind == "attack" and not clause.denied
+        )
+        if not stopped or of is None or last is None or clause.preps or last != self.done[-1]:
+            raise NoStory
+        attacks = [each for each in self.done if each.does == "attack"]
+        copies = sum(each.card == last.card and each.who == last.who for each in used)
+        if copies != of.number or len(attacks) > 1 or not negates(self.library, last.card):
+            raise NoStory
+        if SIDES[of.whose] == last.who or any(each.who == last.who for each in attacks):
+            raise NoStory
+        for _ in range(of.number - len(attacks)):
+            self._add(Done(OTHER[last.who], "attack", "a monster"))
+        return Story(tuple(self.done), "attack", lies=tuple(self.lies))
+
     def _attacker_named(self) -> None:
         """`he attacks, i § his §, does the attack stop`: what something is used on is what attacks, where no other monster is named."""
         attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
@@ -450,6 +491,12 @@ class Tale(Doing):
         self._does(clause)
         if len(self.done) != number + 1 + self.comes_first:
             raise NoStory
+        if (
+            len(self.done) == 1
+            and self.done[0].on == DIRECTLY
+            and all(each.who == self.done[0].who for each in self.lies)
+        ):
+            raise NoStory  # whether the other player has monsters is not told, and it hangs on that
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
 
     def _used_together(self, clause: Clause, also: Noun) -> Story:

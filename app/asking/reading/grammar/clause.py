@@ -14,6 +14,7 @@ from app.asking.reading.grammar.nouns import (
     NUMBERS,
     OUTCOMES,
     THAT,
+    TIMES,
     UP,
     WHERE,
     Noun,
@@ -54,6 +55,8 @@ _BATTLE = (
     "in one battle",
     "in 1 battle",
     "in the same fight",
+    "same battle",
+    "same fight",
 )
 _DECLARED = tuple(
     f"{at} {said}declaration"
@@ -95,6 +98,20 @@ _TOGETHER = (
     "both together",
 )
 """How it is said of two cards that both are used, where only one thing has happened."""
+_WE_BOTH = (
+    "were both",
+    "we are both",
+    "we both",
+    "both of us",
+    "both players",
+    "both at",
+    "both on",
+    "each of us",
+    "each player",
+)
+"""Both players."""
+_IN_A_WORD = ("what", "result", "outcome", "winner", "results")
+"""What asks for all that comes of it, as the last word of a sentence."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
@@ -143,9 +160,36 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             at += 1
         if at >= len(kept):
             break
+        if loose and found and joined == "so" and (end := _is_remarked(kept, at)):
+            found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
+            at = end
+            continue
+        if loose and found and (more := _asked_as_well(kept, at, joined, found[-1])):
+            found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
+            break
         clause, at = _Parser(kept, joined, loose).clause(at)
         found.append(_going_on(clause, found[-1]) if clause.bare and joined in AND and found else clause)
     return tuple(found)
+
+
+def _is_remarked(tokens: Sequence[Token], at: int) -> int:
+    """The place behind a figure that is only remarked: `so 1800`, `so its 1800 atk`; 0 for anything else."""
+    at += tokens[at].text in ("its", "it", "hes", "thats")
+    at += at < len(tokens) and tokens[at].text in ("is", "has", "at")
+    if at >= len(tokens) or not tokens[at].text.isdigit() or len(tokens[at].text) < 3:
+        return 0
+    end = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].text in ("atk", "attack"))
+    return end if tokens[end - 1].comma or tokens[end - 1].stop or end == len(tokens) else 0
+
+
+def _asked_as_well(tokens: Sequence[Token], at: int, joined: str, before: Clause) -> tuple[str, ...]:
+    """The words of another question, with which a sentence ends, behind one that asks for a number: nothing hangs on it, so that it may be left out. Empty
+    where there is none, or it names a card."""
+    number = before.aux == "what" and (before.deed == "damage" or (before.subject is not None and before.subject.part))
+    plain = [token.text for token in tokens[at:] if not token.card and token.thing is None]
+    if not number or joined not in AND or plain[0:1] == [] or plain[0] not in AUX or len(plain) < len(tokens) - at:
+        return ()
+    return (joined, *plain)
 
 
 def _going_on(clause: Clause, before: Clause) -> Clause:
@@ -184,6 +228,8 @@ class _Parser(Words):
 
     def clause(self, at: int) -> tuple[Clause, int]:
         ways = (
+            self._life,
+            self._equipped,
             self._of_the_attack,
             self._materials,
             self._what_happens,
@@ -216,6 +262,55 @@ class _Parser(Words):
         return Clause(
             self.joined, "does", found.who, deed, preps=tuple(("at", noun) for noun in found.named)
         ), found.end
+
+    def _life(self, at: int) -> tuple[Clause, int] | None:
+        """`we are both on 1500`, `i have 2000 lp`, `hes at 500`: how many Life Points somebody has."""
+        both = self.said(at, *_WE_BOTH)
+        doer = None if both >= 0 else self.noun(at)
+        if both < 0 and (doer is None or not doer[0].player):
+            return None
+        end = both if doer is None else doer[1]
+        while self.word(end) in ("are", "is", "am", "only", "both", "were"):
+            both = max(both, end if self.word(end) == "both" else -1)
+            end += 1
+        stands = self.said(end, "on", "at", "down to", "left with", "sitting at", "sitting on")
+        has = max(stands, self.said(end, "have", "has", "got", "have only", "has only"))
+        figure = self.word(has) if has >= 0 else ""
+        if not figure.isdigit() or not 1 <= len(figure) <= 5 or int(figure) == 0:
+            return None
+        named = self.said(has + 1, "lp", "life points", "life", "lifepoints", "lp left", "life points left", "life left", "lp each", "life points each", "each", "left")  # fmt: skip
+        end = max(has + 1, named)
+        sure = both >= 0 or (doer is not None and doer[0].kind != "he")
+        if not self.ended(end) or (named < 0 and not (sure and (stands >= 0 or both >= 0))):
+            return None  # `hes at 1800`: a monster may be meant
+        who = Noun("some", sort="both") if both >= 0 else doer[0] if doer is not None else None
+        return Clause(self.joined, "", who, "have", Noun("life", sort=figure)), end
+
+    def _equipped(self, at: int) -> tuple[Clause, int] | None:
+        """`§ is equipped with §`, `§ has § equipped`, `i have § equipped to §`: what lies there, and what is equipped to it."""
+        doer = self.noun(at)
+        has = self.said(doer[1], "have", "has", "had", "got", "control", "controls") if doer is not None else -1
+        begun = has if doer is not None and doer[0].player and has >= 0 else at
+        one = self.noun(begun)
+        if one is None or one[0].kind != "card" or one[0].part:
+            return None
+        behind = one[1] + (self.word(one[1]) in PASSIVE)
+        if (end := self.said(behind, "equipped with", "equipped by", "wearing", "holding")) >= 0:
+            worn, bearer = self.noun(end), one[0]
+            end = worn[1] if worn is not None else -1
+        elif (end := self.said(behind, "equipped to", "equipped on", "attached to", "on")) >= 0:
+            onto = self.noun(end)
+            worn, bearer = one, onto[0] if onto is not None else Noun("it")
+            end = onto[1] if onto is not None and (behind > one[1] or self.word(behind) != "on") else -1
+        elif (end := self.said(one[1], "has", "with")) >= 0:
+            worn, bearer = self.noun(end), one[0]
+            end = self.said(worn[1], "equipped to it", "equipped", "attached", "on it") if worn is not None else -1
+        else:
+            return None
+        if worn is None or end < 0 or bearer.kind != "card" or worn[0].kind != "card" or not self.ended(end):
+            return None
+        who = doer[0] if begun != at and doer is not None else None
+        return Clause(self.joined, "", who, "have", bearer, (("equipped", worn[0]),)), end
 
     def _materials(self, at: int) -> tuple[Clause, int] | None:
         """`can § and § make §`, `§ with § into §`: a Summon for which these are given."""
@@ -263,7 +358,7 @@ class _Parser(Words):
             where = Noun("place", place="graveyard")
             return Clause(self.joined, "does", goes[0], "go", None, (("to", where),)), reached
         end = self.said(at, *OUTCOMES)
-        if end < 0 and self.word(at) == "what" and at + 1 == len(self.tokens):
+        if end < 0 and self.word(at) in _IN_A_WORD and at + 1 == len(self.tokens):
             end = at + 1  # `…, now what`
         if end < 0:
             return None
@@ -344,6 +439,8 @@ class _Parser(Words):
             return None
         then = subject[1]
         denied = False
+        if self.word(then) == "isnt" and (found := self._is("", True, subject[0], then + 1)) is not None:
+            return found  # `§ isnt up`
         while (
             self.word(then) in (*AUX, "not", "to", "be") and self.word(then) not in PASSIVE and self.deed(then) is None
         ):
@@ -383,6 +480,8 @@ class _Parser(Words):
             return Clause(self.joined, "", Noun("me" if of.side == "own" else "he"), "attack", None, direct), used[1]
         if used is None or used[0].kind not in ("card", "brought"):
             return None
+        if (listed := self._listed(at)) is not None:
+            return listed
         up = self.said(used[1], *UP) if used[0].kind == "card" and not used[0].part else -1
         if up >= 0 and (self.ended(up) or (up > used[1] + (self.word(used[1]) == "on") and self.noun(up) is not None)):
             # `§ out, can i …`
@@ -416,6 +515,11 @@ class _Parser(Words):
             return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":
             return self._given_for(clause, used[1])
+        lacks = self._without(used[1]) if used[0].kind == "card" else None
+        if lacks is not None and lacks[0].kind == "card":
+            # `§ without §, can it …`
+            there = replace(used[0], lies=used[0].lies or "up")
+            return Clause(self.joined, "", None, "have", there, (("lacks", lacks[0]),)), lacks[1]
         if used[0].kind == "card" and self._without(used[1]) is not None:
             return self._preps(clause, used[1])  # `§ with no dark in hand, what happens`
         if self.word(used[1]) == "with" and used[0].kind == "card" and (had := self._as_well(used[1], "with")):
@@ -430,6 +534,21 @@ class _Parser(Words):
         if on is None or on[0].kind not in ("card", "thing", "summon"):
             return None
         return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _listed(self, at: int) -> tuple[Clause, int] | None:
+        """`§ § and § on board`: they lie there."""
+        cards: list[Noun] = []
+        while (one := self.noun(at)) is not None and one[0].kind == "card" and not one[0].part:
+            cards.append(one[0])
+            at = one[1]
+            if self.tokens[at - 1].stop:
+                return None
+            at += self.word(at) in ("and", "plus", "n")
+        end = self.said(at, *UP)
+        if len(cards) < 2 or end < 0 or not self.ended(end) or self.word(at - 1) in ("and", "plus", "n"):
+            return None
+        first, *others = (self._lying_there(each, at, end) for each in cards)
+        return Clause(self.joined, "", None, "have", first, tuple(("and", each) for each in others)), end
 
     def _side(self, at: int, end: int) -> Side:
         """Whose side is said between two places: `on my field`."""
@@ -714,6 +833,9 @@ class _Parser(Words):
             ) >= 0:
                 at = end  # as it would lie anyway
                 continue
+            if (end := self.said(at, "to attack directly", "to attack direct", "to swing directly", "to swing direct", "to hit directly", "to hit direct", "to go direct", "and attack directly", "and attack direct", "and attacks directly", "and attacks direct")) >= 0 and clause.deed in ("use", "change"):  # fmt: skip
+                clause, at = replace(clause, preps=(*clause.preps, ("to attack", Noun("it")))), end
+                continue
             changed = clause.deed == "change" or (clause.preps and clause.preps[-1][0] == "to change")
             if changed and (end := self.said(at, *_POSITIONS)) >= 0:
                 at = end
@@ -753,7 +875,8 @@ class _Parser(Words):
                 clause, at = replace(clause, preps=(*clause.preps, (f"to {doing[0]}", done_to[0]))), done_to[1]
                 continue
             if (end := self._often(at)) >= 0:
-                clause, at = replace(clause, preps=(*clause.preps, ("often", Noun("it")))), end
+                often = Noun("it", number=TIMES.get(self.word(at), 1))
+                clause, at = replace(clause, preps=(*clause.preps, ("often", often))), end
                 continue
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
@@ -793,7 +916,7 @@ class _Parser(Words):
             none = self.none_of(begun)
         else:
             none = self.noun(at + 1) if self.word(at) == "with" else None
-        if none is None or none[0].thing is None or none[0].number:
+        if none is None or none[0].number or not (none[0].thing or none[0].kind == "card"):
             return None
         noun, at = none
         where = self.noun(at + 1) if self.word(at) in ("in", "on") else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.questions import Done
+from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
@@ -41,15 +41,20 @@ BY_CARDS = (
     "change",
 )
 """What is done by using a card."""
+DRAWS = {1: "Jar of Greed", 2: "Reckless Greed"}
+"""With which card so many are drawn at any time, where nobody says with which."""
 HARMS = ("destroy", "banish", "take", "absorb", "change", "flip-down")
 """What is done to the other player's monsters, where it is only said whose they are: `§ halves his §`."""
+_THIS_CARD = ("tribute", "discard", "banish", "send")
+"""What is done with a card that is given for an effect of its own."""
 SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summon", "special": "special-summon", "synchro": "special-summon",
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
 
 
 def speaks_of_none(clause: Clause) -> bool:
     """Whether something would be done by or to what there is none of."""
-    nouns = (clause.subject, clause.object, *(noun for name, noun in clause.preps if name != "under"))
+    beside = ("under", "lacks")
+    nouns = (clause.subject, clause.object, *(noun for name, noun in clause.preps if name not in beside))
     return any(noun is not None and not noun.number for noun in nouns)
 
 
@@ -66,6 +71,8 @@ class Doing(Using):
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
+        if clause.denied and self._is_not_there(clause):
+            return
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         clause = self._beside(clause)
@@ -201,6 +208,9 @@ class Doing(Using):
                 self._add(Done(last.who, "attack", last.card, "a monster", OTHER[last.who]))
             self._use(last.who, last.card, [("bring", noun)])
             return
+        if deed == "attack" and noun.kind == "it" and last.does == "use" and self.monster(last.card):
+            self._attack(last.who, last.card, None, [("directly", noun)], True)  # `§ halves itself to attack directly`
+            return
         if last.does in SUMMONS.values() and deed in (*BY_CARDS, "summon") and noun.kind in ("card", "thing"):
             # `i summon § reviving §`
             self._use(last.who, last.card, [("bring" if deed == "summon" else "on", noun)])
@@ -247,8 +257,27 @@ class Doing(Using):
         self.speak(name, who)
         return True
 
+    def _copies(self, clause: Clause) -> bool:
+        """`i use 2 §s`, `i banish two §`, `i drop § twice`: so many copies of a card that is gone when it was used, one after the other."""
+        used = clause.object
+        if used is None or used.kind != "card" or used.part or clause.aux or clause.passive:
+            return False
+        often = next((noun.number for name, noun in clause.preps if name == "often"), 1)
+        number, who = max(used.number, often), self.player(clause.subject)
+        given = clause.deed in _THIS_CARD and self._gives_itself(used.card)
+        gone = given or (clause.deed in ("use", "chain") and self._goes_when_used(used.card))
+        if number < 2 or not who or not gone or min(used.number, often) > 1:
+            return False
+        if not any(each.card == used.card for each in self.lies):
+            self.lies.append(Lies(who, used.card, self._used_from(used.card), number))
+            self.speak(used.card, who)
+        preps = tuple(each for each in clause.preps if each[0] != "often")
+        for _ in range(number):
+            self._plainly(replace(clause, object=replace(used, number=1, two=False), preps=preps))
+        return True
+
     def _plainly(self, clause: Clause) -> None:
-        if self._tributeless(clause):
+        if self._tributeless(clause) or self._copies(clause):
             return
         if clause.deed == "summon" and clause.how == "synchro" and self._is_given(clause):
             # `he tunes it`: it is what the other one is made of
@@ -271,9 +300,10 @@ class Doing(Using):
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
-        if clause.deed in ("destroy", "attack"):
+        fought = any(each.does == "attack" for each in self.done)
+        if clause.deed in ("destroy", "attack") or (clause.deed in ("use", "chain") and fought):
             told_so = tuple(each for each in clause.preps if each[1].kind != "battle")
-            clause = replace(clause, preps=told_so)  # `kills it in battle`
+            clause = replace(clause, preps=told_so)  # `kills it in battle`, `i use § in the same battle`
         if (
             clause.deed == "tribute"
             and clause.object is not None
@@ -341,6 +371,10 @@ class Doing(Using):
             if self._hit(done_to) != self.done[-1].on:
                 raise NoStory
             return  # `attacked § and killed it`: so the battle goes
+        dies = clause.how == "dies" or (clause.passive and clause.deed == "destroy")
+        if dies and not clause.aux and not preps and self._was_attacked(subject):
+            self._beats_it()
+            return  # `he attacks § and it dies`
         if bare and self._acts_as_it_comes(clause, done_to):
             return
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
@@ -377,6 +411,8 @@ class Doing(Using):
         if means is not None and done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
             done_to = None  # `i draw 2 with §`: what its effect does
         who = self.player(subject)
+        if clause.deed == "hit" and done_to is not None and self.monster(done_to.card) and self._sort(subject):
+            clause = replace(clause, deed="attack")  # `a 1900 monster hits my §`
         if (
             clause.deed == "attack"
             and subject is not None
@@ -384,9 +420,13 @@ class Doing(Using):
             and (sort := self._sort(subject))
         ):
             side = SIDES[subject.whose or (subject.thing.side if subject.thing is not None else "")]
-            if not side or done_to is not None:
+            if done_to is not None and (done_to.kind not in ("card", "it") or preps):
                 raise NoStory
-            self._attacks(side, None, preps)
+            if done_to is not None and not side:
+                side = OTHER[self.owner(replace(done_to, card=self.named(done_to, True)), "A")]
+            if not side:
+                raise NoStory
+            self._attacks(side, done_to, preps)
             if self.done[-1].card == "a monster":
                 self.done[-1] = replace(self.done[-1], card=sort)
             return
@@ -436,6 +476,13 @@ class Doing(Using):
         self._use(last.who, last.card, [("on", done_to)])
         return True
 
+    def _was_attacked(self, noun: Noun | None) -> bool:
+        """Whether the last that was told is an attack on a monster that is meant."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "attack" or not last.on or is_thing(last.on) or noun is None:
+            return False
+        return noun.card == last.on if noun.kind == "card" else noun.kind in ("it", "he")
+
     def _weakened(self) -> str:
         """The monster on which something was used last, by a player whose it is not said to be; empty for none."""
         last = self.done[-1] if self.done else None
@@ -479,6 +526,8 @@ class Doing(Using):
             self._hits_those_of_the_other(who)
             some = done_to is not None and done_to.kind == "some"  # `can i attack anything`
             self._attacks(who, None if some else done_to, preps)
+            if clause.how == "over" and not clause.aux:
+                self._beats_it()
         elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))
@@ -495,6 +544,9 @@ class Doing(Using):
             before = self.done[-2] if len(self.done) > max(number, 1) else None
             if deed == "chain" and before is not None and before.does == "use":
                 self.done[-1] = replace(self.done[-1], answers=True, then=False)
+        elif deed == "draw" and not actor and not preps and not clause.aux and (drawing := self._draws(who, done_to)):
+            self.later = True
+            self._use(who, drawing, [])
         elif (
             deed in ("get", "draw", "search")
             and not actor
@@ -614,6 +666,12 @@ class Doing(Using):
         bringing = [e for e in used if any(isinstance(op, SpecialSummon) for op in every_op(e.does))]
         out = [e for e in bringing if e.targets is not None and e.targets.fits.zones == (Zone.GRAVEYARD,)]
         return f" [{out[0].id}]" if len(out) == 1 < len(bringing) else ""
+
+    def _draws(self, who: Letter, done_to: Noun | None) -> str:
+        """`then he draws 2`: a card with which so many are drawn, where none is named that draws."""
+        drawing = [name for name in self.spoken if self._has_such(name, "draw") and self.whose.get(name, who) == who]
+        some = done_to is not None and (done_to.kind == "some" or done_to.thing == Thing("card"))
+        return DRAWS.get(done_to.number, "") if some and done_to is not None and not drawing else ""
 
     def _tributed_for(self, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> Noun | None:
         """`can i § off a §`: the monster that is given for one that takes a Tribute."""
@@ -737,6 +795,14 @@ class Doing(Using):
             return True
         if clause.deed in ("banish", "target", "destroy", "return") and of is not None and of.sort == ITSELF:
             self._use(who, subject.card, [("on", subject)])
+            return True
+        itself = of is not None and of.sort == ITSELF
+        its_own = done_to is not None and not done_to.whose and (done_to.kind == "attack" or done_to.part == "stats")
+        if clause.deed == "change" and not clause.preps and (itself or (its_own and not self._aims(subject.card))):
+            # `§ halves itself`, `§ cuts its attack`: that is aimed at it, or it is what the effect always does
+            if not subject.whose and subject.card not in self.whose:
+                self.guessed.setdefault(subject.card, who)
+            self._use(who, subject.card, [("on", subject)] if self._aims(subject.card) else [])
             return True
         if clause.deed in ("discard", "tribute", "send", "banish") and done_to is not None and done_to.kind == "card":
             card = self.library.card(slug_of(subject.card))

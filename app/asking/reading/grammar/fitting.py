@@ -88,6 +88,8 @@ def _is(scene: Scene, wanted: str, noun: Noun | None, roles: dict[str, Noun]) ->
 
 
 def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
+    if sort == "absent":
+        return noun.kind == "card" and not noun.number and not noun.part
     if noun.two is not (sort == "two") or not noun.number or (noun.card and noun.number > 2):
         return False  # so many of them, or none, are told in a story alone
     whole = noun.kind == "card" and noun.part in ("", "effect", "activation", "attacker")

@@ -13,7 +13,8 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
 from app.asking.things import Thing, is_thing
-from app.notation.questions import OTHER, Letter, Where
+from app.notation.questions import OTHER, Letter, Player, Where
+from app.rulebook.facts import slug_of
 
 
 class Lying(Spoken):
@@ -36,6 +37,9 @@ class Lying(Spoken):
         for name, noun in clause.preps:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
+            elif name == "lacks" and noun.kind == "card":
+                without = SIDES[noun.whose] or self.player(clause.subject) or self._player_of(clause)
+                self.lies.append(Lies(without, noun.card, "field", 0))
             elif name == "lacks":
                 who = SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")]
                 self._sort_lies(noun, who or self.player(clause.subject) or "A", noun.place)
@@ -46,6 +50,25 @@ class Lying(Spoken):
             self._lies(Clause("", "", None, "have", noun))  # `with a set monster on my side`
         left = tuple(each for each in clause.preps if each[0] != "lacks" and each not in beside)
         return replace(clause, preps=left)
+
+    def _player_of(self, clause: Clause) -> Letter:
+        """Whose the card is of which it is said beside what it is without."""
+        own = next((noun for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"), None)
+        if own is not None and clause.deed == "have" and own.card not in self.whose and not own.whose:
+            self.whose[own.card] = "A"
+        return self.owner(own, "A") if own is not None else "A"
+
+    def _is_not_there(self, clause: Clause) -> bool:
+        """`§ isnt up`, `i dont have §`: a card that its player has not on the field."""
+        none = clause.subject if clause.deed == "is" else clause.object if clause.deed == "have" else None
+        where = [name for name, _ in clause.preps]
+        if clause.aux or none is None or none.kind != "card" or none.part or where or none.lies == "down" or none.place:
+            return False
+        who = self.player(clause.subject) if clause.deed == "have" else self.owner(none, "A")
+        if not who or (clause.deed == "is" and none.lies != "up") or none.card in self.spoken:
+            return False
+        self.lies.append(Lies(who, none.card, "field", 0))
+        return True
 
     def _only_lies(self, clause: Clause, noun: Noun) -> bool:
         """Whether something of a sort is said to lie there beside what is done, and not to be given for it."""
@@ -71,11 +94,23 @@ class Lying(Spoken):
     def _lies(self, clause: Clause) -> None:
         if self._materials(clause):
             return
+        if clause.object is not None and clause.object.kind == "life" and not clause.preps:
+            who = self.player(clause.subject)
+            for number, letter in enumerate(OTHER):
+                if who in ("", letter):
+                    self.life[number] = int(clause.object.sort)
+            return
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
+        worn = clause.prep("equipped")
+        if worn is not None and len(clause.preps) == 1:
+            self._is_equipped(noun, worn, self.player(clause.subject))
+            return
         if any(name in ("and", "besides") for name, _ in clause.preps):
             self._several_lie(clause, noun)
+            return
+        if self._is_had_by_its_player(clause, noun):
             return
         where = [each.place for name, each in clause.preps if name in ("in", "on") and each.kind == "place"]
         if len(where) != len(clause.preps) or len(where) > 1:
@@ -89,7 +124,10 @@ class Lying(Spoken):
         if clause.deed == "have" and clause.subject is not None and not who:
             raise NoStory
         if not noun.number and noun.thing is None:
-            raise NoStory
+            if place not in ("", "field") or noun.others:
+                raise NoStory
+            self.lies.append(Lies(who or SIDES[noun.whose] or "A", noun.card, "field", 0))
+            return
         if noun.thing is not None:
             said = who or SIDES[noun.whose or noun.thing.side]
             none_at_all = not noun.number and not said and place in ("", "field")
@@ -99,6 +137,38 @@ class Lying(Spoken):
             side: Side = noun.whose or ("own" if who == "A" else "opponent" if who else "")
             self._lay(replace(noun, whose=side), who or "B", place)
 
+    def _is_equipped(self, bearer: Noun, worn: Noun, said: Player) -> None:
+        """`§ is equipped with §`: of one player, where nothing else is said."""
+        card = self.library.card(slug_of(worn.card))
+        if card is None or not ("equip" in card.subtypes or "union" in card.subtypes or card.equips_itself):
+            raise NoStory
+        if bearer.card not in self.spoken:
+            self._lay(bearer, said or SIDES[worn.whose] or "B")
+        who = self.owner(bearer, "B")
+        if self.monster(bearer.card) is False or SIDES[worn.whose] not in ("", who) or bearer.number > 1:
+            raise NoStory  # what one player's Equip Card does to the other's monster has been done
+        if bearer.card in self.assumed:
+            self.assumed.add(worn.card)
+        self.lies.append(Lies(who, worn.card, "field", on=bearer.card))
+        self.speak(worn.card, who)
+        self.speak(bearer.card, who)
+
+    def _is_had_by_its_player(self, clause: Clause, noun: Noun) -> bool:
+        """`§ has 3 cards in hand`: so many its player has."""
+        of, subject = noun.thing, clause.subject
+        in_hand = [name for name, each in clause.preps if name == "in" and each.place == "hand"]
+        if clause.deed != "have" or clause.bare or subject is None or subject.kind != "card" or subject.part:
+            return False
+        if of is None or not (of.place == "hand" or (in_hand and len(in_hand) == len(clause.preps))):
+            return False
+        if not self.monster(subject.card):
+            raise NoStory
+        if subject.card not in self.spoken:
+            self._lay(subject, "B")
+        who = self.owner(subject, "B")
+        self._sort_lies(noun, who, "hand")
+        return True
+
     def _several_lie(self, clause: Clause, noun: Noun) -> None:
         """`i have § and § in my hand, and § set`: where it is said to be belongs to what is named before it."""
         group, places = [noun], list[tuple[str, Noun]]()
@@ -107,8 +177,12 @@ class Lying(Spoken):
                 places.append((name, each))
                 continue
             if places or each is None:
+                last = group[-1].thing
+                counted = last is not None and last.sort == "card" and not group[-1].others
                 for one in group:
-                    self._lies(replace(clause, object=one, preps=tuple(places)))
+                    # `i have § and 3 cards in hand`: only those are there
+                    own = () if counted and one.card and self.monster(one.card) else tuple(places)
+                    self._lies(replace(clause, object=one, preps=own))
                 group, places = [], []
             if each is not None:
                 group.append(each)

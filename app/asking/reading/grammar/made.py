@@ -240,6 +240,12 @@ def attacks(scene: Scene, roles: Roles) -> AnyQuestion | None:
     return Attacks(one, directly, roles["while"].card)
 
 
+def attacks_without(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """Whether a monster can attack directly while its player has not a certain card: nothing else lies there where that is tried."""
+    alone = is_monster(scene.library, roles["one"].card) and roles["one"].card != roles["without"].card
+    return Attacks(roles["one"].card, True) if alone and scene.asked.aux == "can" else None
+
+
 def battle(scene: Scene, roles: Roles) -> AnyQuestion:
     with_card = roles["with"].card if "with" in roles else ""
     return Battle(roles["one"].card, roles["other"].card, with_card, roles["other"].lies == "down")

@@ -214,6 +214,10 @@ MEANINGS: tuple[Row, ...] = (
     Row(("monster:one attack monster:other", "player use card:with", "? happens -"), made.battle),
     Row((_OUT, "monster:one attack - directly? it"), made.attacks),
     Row((_OUT, "thing:one attack - directly? it"), made.attacks),
+    Row(("player have absent:without", "monster:one attack - directly it"), made.attacks_without),
+    Row(("? have stays:one lacks absent:without", "it:one attack - directly it"), made.attacks_without),
+    Row(("monster:one attack - directly it lacks absent:without",), made.attacks_without),
+    Row(("player attack - with monster:one directly it lacks absent:without",), made.attacks_without),
 )
 
 

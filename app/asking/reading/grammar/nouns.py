@@ -50,6 +50,7 @@ Kind = Literal[
     "brought",
     "given",
     "some",
+    "life",
 ]
 _PARTS = {
     "effect": "effect", "effects": "effect", "ability": "effect", "summon": "summon", "summoning": "summon", "attack": "attack", "activation": "activation", "target": "target",
@@ -90,13 +91,17 @@ _SORTS = {
     "backrow": "Spell or Trap",
 }
 _ATTRIBUTES = {each.casefold(): each for each in ATTRIBUTES} | {f"{each.casefold()}s": each for each in ATTRIBUTES}
+TIMES = {"twice": 2, "two": 2, "2": 2, "three": 3, "thrice": 3}
+"""How often something is done, by the first word that says so."""
+_BIG = ("big", "bigger", "huge", "large", "strong", "stronger")
+_DRAWN = ("draw", "draws", "drew")
 EXCEPT = ("except", "except for", "other than", "apart from", "aside from", "besides", "beside")
 """Behind what there is not stands what there is."""
 NOTHING = ("nothing else", "nothing", "no other cards", "no other card", "no more cards")
 OUTCOMES = (
     "what happens", "what would happen", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
     "whats going to happen", "what is going to happen", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
-    "how does this resolve", "how does that resolve", "who loses", "who loses what", "who gets what", "what stays on the field", "what stays", "what dies", "who wins the battle", "who wins the fight", "who dies first", "do i win", "does he win", "what now",
+    "how does this resolve", "how does that resolve", "who loses", "who loses what", "who gets what", "what stays on the field", "what stays", "what dies", "who wins the battle", "who wins the fight", "who dies first", "who takes damage", "who takes the damage", "who takes battle damage", "who gets damaged", "who loses lp", "who loses life points", "who takes how much damage", "who takes how much", "for how much", "by how much", "whos alive", "who is alive", "whos still alive", "who is still alive", "whos left", "who is left", "who lives", "who survives", "whos dead", "who is dead", "whos left standing", "who is left standing", "who comes out on top", "which one wins", "which one lives", "which one survives", "which monster dies", "which dies", "which survives", "which lives", "do i win", "does he win", "what now",
 )  # fmt: skip
 THAT = (
     "is that", "is this", "is that legal", "is it legal", "is this legal", "is that allowed", "is that possible", "is it possible", "possible", "legal", "is he allowed to do that", "am i allowed to do that",
@@ -314,6 +319,8 @@ class Words:
         number = 1
         others = False
         counted = at + 1 + (self.word(at + 1) in ("other", "more"))
+        if (several := self._several_attacks(at)) is not None:
+            return several
         if (none := self.said(at, *NOTHING)) >= 0:
             return Noun("thing", "", Thing("card"), number=0, others=True), none
         if self.word(at) in NUMBERS and counted < len(self.tokens):
@@ -407,9 +414,9 @@ class Words:
         if word == "target" and self.word(at - 1) == "its":
             return None  # what another card has targeted
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
-            several = word.endswith("s") or self.word(at - 1) == "other"
+            others_too = word.endswith("s") or self.word(at - 1) == "other"
             behind = self._brought(at + 1) or self._given(at + 1)
-            return behind or (Noun("some" if several else "it", whose=whose), at + 1)
+            return behind or (Noun("some" if others_too else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
@@ -433,6 +440,16 @@ class Words:
             return Noun("it"), at + 1
         return None
 
+    def _several_attacks(self, at: int) -> tuple[Noun, int] | None:
+        """`two attacks`, `both his attacks`."""
+        number = 2 if self.word(at) == "both" else NUMBERS.get(self.word(at), 0)
+        if number < 2:
+            return None
+        at += 1 + (self.word(at + 1) == "of")
+        whose: Side = "opponent" if self.word(at) in ("his", "her", "their", "opponents", "opps") else ""
+        at += bool(whose) or self.word(at) in ("the", "those", "different", "separate")
+        return (Noun("attack", whose=whose, number=number), at + 1) if self.word(at) == "attacks" else None
+
     def _so_many(self, number: int, at: int) -> tuple[Noun, int] | None:
         """So many of a sort: `no monsters`, `1 set card`, `no dark`."""
         if self.word(at) in ("sets", "facedowns"):
@@ -450,6 +467,8 @@ class Words:
     def none_of(self, at: int) -> tuple[Noun, int] | None:
         """What there is none of, behind `without`: as its words stand there, or as they are a thing."""
         of = self.tokens[at].thing if at < len(self.tokens) else None
+        if at < len(self.tokens) and self.tokens[at].card:
+            return Noun("card", self.tokens[at].card, number=0), at + 1
         if of is not None and of.lies and not of.place:
             return Noun("thing", "", of, number=0), at + 1
         return self._so_many(0, at)
@@ -476,6 +495,12 @@ class Words:
         """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
         if at < len(self.tokens) and self.tokens[at].sort:
             return Noun("some", sort=self.tokens[at].text), at + 1
+        drawn = self.word(at) in NUMBERS and self.word(at - 1) in _DRAWN
+        if drawn and (self.ended(at + 1) or self.word(at + 1) in ("more", "cards", "card")):
+            end = at + 1
+            while self.word(end) in ("more", "cards", "card"):
+                end += 1
+            return Noun("some", number=NUMBERS[self.word(at)]), end  # `draws 2 more cards`
         few = self.word(at) in FEW
         if few and self.word(at + 1) in ("cards", "monsters", "ones", "of", "card"):
             at += 2 if self.word(at + 1) != "of" else 3
@@ -490,6 +515,8 @@ class Words:
         paid = self.said(at, "lp", "cost", "discard", "lifepoints", "life points", "life", "points", "discarded card")
         if paid >= 0 and self.word(paid) == "back":
             return Noun("some"), paid  # `does he get lp back`
+        if self.word(at) in SOME and self.word(at + 1) in _BIG:
+            return Noun("some", sort="big"), at + 2  # `with something big`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some", sort="both" if self.word(at) == "both" else ""), at + 1
         if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):
@@ -572,7 +599,8 @@ class Words:
         if noun.card and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
             return replace(noun, part="effect"), end  # `on my § tagging out`
         part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
-        if part and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
+        directly = part == "attack" and self.word(at + 1) in ("directly", "direct")
+        if part and not directly and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
         return noun, at
 
@@ -607,7 +635,12 @@ class Words:
 
     def _as_well(self, at: int, *words: str) -> tuple[Noun, int] | None:
         """What is had as well: `i have § and §`."""
-        behind = self.said(at, *(words or ("and", "plus", "besides", "and only", "but", *EXCEPT)))
+        listed = not words and 0 < at < len(self.tokens) and bool(self.tokens[at].card and self.tokens[at - 1].card)
+        behind = (
+            at
+            if listed and not self.tokens[at - 1].stop
+            else self.said(at, *(words or ("and", "plus", "besides", "and only", "but", *EXCEPT)))
+        )
         also = self.noun(behind) if behind >= 0 else None
         ends = also is not None and (
             self.ended(also[1])
@@ -626,7 +659,7 @@ class Words:
 
     def _often(self, at: int) -> int:
         """The place behind `twice in one turn`, and -1 where nothing of the kind is said."""
-        end = self.said(at, "twice", "more than once", "two times", "2 times", "three times", "multiple times", "several times", "many times")  # fmt: skip
+        end = self.said(at, "twice", "more than once", "thrice", "two times", "2 times", "three times", "multiple times", "several times", "many times")  # fmt: skip
         if end < 0:
             return -1
         begun = end

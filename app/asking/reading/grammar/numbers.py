@@ -159,7 +159,7 @@ def _stats(words: Words, at: int) -> Number | None:
             return found[0]
         return Number("stats", None, end) if words.ended(end) else None
     end = words.said(at, *_BIG)
-    if end == len(words.tokens):
+    if end == len(words.tokens) or (end >= 0 and words.word(end) in ("and", "but")):
         return Number("stats", None, end)
     if end >= 0:
         found = _had(words, end + (words.word(end) in AUX))

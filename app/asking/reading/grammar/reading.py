@@ -309,9 +309,14 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             named = Token(
                 mention.cards[0], card, of, span[-1].stop, own, others=others, hand=_in_whose_hand(of, span), done=done
             )
-            yield _with_comma(named, sentence, mention.last - 1)
             at = mention.last
-            at += at < last and at not in begins and words[at].text == _atk_of(library, mention.card)
+            if behind := _printed(library, sentence, at, mention.card) if at < last and at not in begins else 0:
+                at += behind
+                named = replace(named, stop=words[at - 1].stop)  # what ends there ends behind the card
+            yield _with_comma(named, sentence, at - 1)
+            continue
+        if at + 1 in begins and begins[at + 1].card and words[at].text in _figures_of(library, begins[at + 1].card):
+            at += 1  # `a 2400 §`
             continue
         if at not in left and (number := _for_many(library, words, at, taken)):
             text = " ".join(word.text for word in words[at : at + number])
@@ -330,6 +335,8 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
         elif at not in left:
             card = _done_with_it(library, words, at, certain)
             yield _with_comma(Token(card or words[at].text, card, stop=words[at].stop), sentence, at)
+        elif sentence.era and at == sentence.era.last - 1 and at:
+            yield _with_comma(Token(""), sentence, at)  # a clause that ends there ends without its era
         at += 1
 
 
@@ -368,10 +375,24 @@ def _in_whose_hand(of: Thing | None, span: Sequence[Word]) -> Literal["", "own",
     return "own" if said & {"my", "our"} else "opponent" if said & {"his", "her", "their", "opponents", "opps"} else ""
 
 
-def _atk_of(library: Library, name: str) -> str:
-    """The ATK of a monster in figures, as it may be said behind it: `raiza 2400`."""
+def _figures_of(library: Library, name: str) -> frozenset[str]:
+    """The ATK and DEF of a monster in figures, as they may be said beside it: `raiza 2400`, `a 2400 raiza`."""
     card = library.card(slug_of(name)) if name and thing(name) is None else None
-    return str(card.atk) if card is not None and card.kind is Kind.MONSTER and card.atk else ""
+    if card is None or card.kind is not Kind.MONSTER:
+        return frozenset()
+    return frozenset(str(value) for value in (card.atk, card.defense) if isinstance(value, int) and value >= 100)
+
+
+_POINTS = ("atk", "attack", "def", "defense")
+
+
+def _printed(library: Library, sentence: Sentence, at: int, name: str) -> int:
+    """How many words behind a monster say no more than what is printed on it: `(1800)`, `(1800 atk)`; 0 for none."""
+    words = sentence.words
+    if words[at].text not in _figures_of(library, name):
+        return 0
+    in_brackets = sentence.typed[: words[at].start].rstrip().endswith("(")
+    return 1 + (in_brackets and at + 1 < len(words) and words[at + 1].text in _POINTS)
 
 
 def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
@@ -392,6 +413,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         return True  # those of the card before
     if verb in ("flips", "attacks", "summons") and mention.last - mention.first == 1 and mention.first - 1 in taken:
         return True  # `§ flips § …`
+    if of is not None and of.sort == "attack" and verb == "attacks" and words[mention.first].text in ("both", "all"):
+        return True  # `both his attacks`: several of them
     if of is not None and of.sort == "attack" and mention.last in taken and words[mention.last - 2].text == "up":
         return True  # `his face up attack §`
     if of is not None and of.sort == "attack" and mention.first and words[mention.first - 1].text.startswith("declar"):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.grammar.tokens import Token
-from app.asking.reading.grammar.words import AND, AUX, HE, IT, ME, OPPONENT
+from app.asking.reading.grammar.words import AND, AUX, DETERMINERS, HE, IT, ME, OPPONENT, WHEN
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
@@ -26,7 +26,7 @@ _LONGEST = 6
 
 def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
     """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there."""
-    tokens = _brought_out(library, tokens)
+    tokens = _equipped_first(_brought_out(library, tokens))
     if len(tokens) < 3 or not tokens[0].card:
         return tokens
     one, between = tokens[0], tokens[1].text if not tokens[1].card and tokens[1].thing is None else ""
@@ -60,6 +60,31 @@ def _brought_out(library: Library, tokens: Sequence[Token]) -> list[Token]:
         if brought and is_monster(library, other.card) and brings(library, one.card):
             found[at] = replace(said, text="" if at > 1 and _plays(found[at - 2]) else "summons")
     return [token for token in found if token.text or token.card or token.thing is not None]
+
+
+_WEARS = ("equipped", "wearing", "holding")
+
+
+def _equipped_first(tokens: Sequence[Token]) -> list[Token]:
+    """`§ equipped with § attacks §`, `can § equipped with § attack`: that it is equipped is told first, and then what it does."""
+    found = [*tokens]
+    for at in range(len(found) - 3):
+        one, said = found[at], "" if found[at + 1].card else found[at + 1].text
+        worn = at + 2 + (found[at + 2].text in ("with", "by") and not found[at + 2].card)
+        worn += worn < len(found) and found[worn].text in DETERMINERS and not found[worn].card
+        if not one.card or said not in _WEARS or worn + 1 >= len(found) or not found[worn].card:
+            continue
+        behind = found[worn + 1]
+        if found[worn].comma or found[worn].stop or behind.card or behind.text in (*AND, *WHEN):
+            return found
+        begun = at
+        while begun and not found[begun - 1].card and found[begun - 1].text in DETERMINERS:
+            begun -= 1
+        told = [*found[begun:worn], replace(found[worn], comma=True)]
+        rest = [*found[:begun], Token("it"), *found[worn + 1 :]]
+        asked = begun and not found[begun - 1].card and found[begun - 1].text in AUX
+        return [*told, *rest] if asked and begun == 1 else [*found[:begun], *told, Token("it"), *found[worn + 1 :]]
+    return found
 
 
 def _plays(token: Token) -> bool:

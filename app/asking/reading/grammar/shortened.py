@@ -50,6 +50,7 @@ _WRITTEN_OUT = {
         for whose in ("", "the ", "my ", "his ", "her ", "their ")
         for deck in ("deck",)
     },
+    **dict.fromkeys((f"direct attack {so}" for so in ("allowed", "possible", "legal", "ok", "okay")), "can it attack directly"),
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
 _ONLY = {

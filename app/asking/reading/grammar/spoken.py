@@ -19,7 +19,7 @@ from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation.questions import OTHER, Does, Letter, Player, Where
+from app.notation.questions import OTHER, USUAL_LIFE, Does, Letter, Player, Where
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -56,6 +56,7 @@ class Spoken:
         self.turned = ""
         self.board = False
         self.tagged_in = ""
+        self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:
         return is_monster(self.library, name)
@@ -147,9 +148,10 @@ class Spoken:
 
     def _belongs(self, name: str, who: Letter) -> str:
         """The card that lies there, as a player's of whom it was only taken for granted that he has it not."""
-        self.lies = [replace(each, who=who) if each.card == name else each for each in self.lies]
+        own = {name, *(each.card for each in self.lies if each.on == name)}
+        self.lies = [replace(each, who=who) if each.card in own else each for each in self.lies]
         self.done = [replace(each, whose=who) if each.on == name and each.whose else each for each in self.done]
-        self.whose[name] = who
+        self.whose |= dict.fromkeys(own, who)
         return name
 
     def _has_such(self, name: str, deed: str) -> bool:
@@ -244,6 +246,35 @@ class Spoken:
         costs = [op for effect in card.effects for op in effect.cost if isinstance(op, CardOp)]
         comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
         return not comes and any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
+
+    def _for_own_battler(self, name: str) -> bool:
+        """Whether what a card does is done to the monster of its own player that battles, which nobody has to name."""
+        card = self.library.card(slug_of(name))
+        ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
+        return any(getattr(op, "who", None) is Who.OWN_BATTLER for op in ops)
+
+    def _aims(self, name: str) -> bool:
+        """Whether what a card changes of a monster it changes of one that it targets."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        changes = [effect for effect in used if any(op.alters_stats() for op in every_op(effect.does))]
+        return any(effect.targets is not None for effect in changes)
+
+    def _goes_when_used(self, name: str) -> bool:
+        """Whether a card is gone when it was used, so that using it twice takes two of it: a Spell or Trap that does not stay, or a monster that
+        gives itself."""
+        card = self.library.card(slug_of(name))
+        if card is None or card.kind is not Kind.MONSTER:
+            return card is not None and not card.stays
+        return self._gives_itself(name)
+
+    def _used_from(self, name: str) -> Where:
+        """Where a card lies that is gone when it was used."""
+        card = self.library.card(slug_of(name))
+        if card is None or card.kind is not Kind.MONSTER:
+            return self._waits(name)
+        zones = {zone for e in card.effects if e.kind not in NEVER_ACTIVATED and e.cost for zone in e.zones}
+        return "hand" if Zone.HAND in zones else "graveyard" if Zone.GRAVEYARD in zones else "field"
 
     def _brings_itself(self, name: str) -> bool:
         """Whether a monster is Summoned by an effect of its own that is used in the hand."""

@@ -19,7 +19,7 @@ from app.asking.reading.grammar.spoken import NoStory
 from app.asking.reading.sentence import Sentence
 from app.asking.things import Thing, is_thing
 from app.engine.ids import Cause
-from app.notation.questions import OTHER
+from app.notation.questions import OTHER, USUAL_LIFE
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -136,9 +136,17 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(asks)
+        if told.life != [*USUAL_LIFE]:
+            story = msgspec.structs.replace(story, life=(told.life[0], told.life[1]))
         made = [each.who for each in story.done if each.does == "special-summon" and each.card == "a Synchro Monster"]
         if told.tunes and told.tunes != made:
             raise NoStory  # what is done with them is not told
+        none = {each.card for each in story.lies if not each.number and not is_thing(each.card)}
+        there = {each.card for each in story.lies if each.number} | {
+            name for d in story.done for name in (d.card, d.on, *d.gives)
+        }
+        if none & there:
+            raise NoStory  # another copy of it must be meant
     except NoStory:
         return None
     if sentence.when.at == "damage-step" and not sentence.when.turn and story.done and story.done[-1].does == "use":
@@ -254,6 +262,10 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     ):
         return sentence.when.at == "end-phase"
     attack = any(each.does == "attack" or _after_a_battle(library, each) for each in story.done)
+    if not sentence.when.at and sentence.when.turn and not (sentence.when.set_now or sentence.when.from_):
+        # whoever attacks does so in a turn of his own
+        turn = "A" if sentence.when.turn == "own" else "B"
+        return attack and all(each.who == turn for each in story.done if each.does == "attack")
     tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
     if tagged and sentence.when.at in ("end-step", "battle-phase"):
         return True  # when it is tagged out

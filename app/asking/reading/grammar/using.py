@@ -10,6 +10,7 @@ from app.asking.reading.builds import answers_anything, brings, negates, says_of
 from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.reading.usual import LARGE_ATK
 from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
@@ -89,8 +90,7 @@ class Using(Lying):
         if whose != who or name not in self.assumed:
             return whose
         other = OTHER[who]
-        self.lies = [replace(each, who=other) if each.card == name else each for each in self.lies]
-        self.whose[name] = other
+        self._belongs(name, other)
         return other
 
     def _use(self, who: Letter, name: str, preps: list[tuple[str, Noun]]) -> None:
@@ -102,6 +102,8 @@ class Using(Lying):
             preps = []
         if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
             self._belongs(name, who)  # `§ in the grave, can i use it`
+        if not preps and self._for_own_battler(name):
+            self._battles_for(who)
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
             return
@@ -254,6 +256,16 @@ class Using(Lying):
         aims = [effect for effect in card.effects if effect.targets is not None and _may_be(effect.targets.fits, on)]
         return bool(aims) and (noun.whose == "opponent" or (brings(self.library, itself) and self.monster(noun.card)))
 
+    def _battles_for(self, who: Letter) -> None:
+        """`§ attacks § and i use §`, which is for a monster of mine that battles: where neither is said to be anybody's it is mine that attacks."""
+        number = next((n for n in reversed(range(len(self.done))) if self.done[n].does == "attack"), -1)
+        attack = self.done[number] if number >= 0 else None
+        if attack is None or attack.who == who or attack.card not in self.guessed or attack.whose:
+            return
+        if self.whose.get(attack.on, OTHER[who]) == OTHER[who] and not any(e.card == attack.on for e in self.lies):
+            self.done[number] = replace(attack, who=who)
+            self.whose[attack.card] = self.guessed[attack.card] = who
+
     def _against_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
         """Whether a card that negates is used against a Summon of a monster that is spoken of by its sort, and nothing was done before."""
         if (
@@ -301,6 +313,10 @@ class Using(Lying):
         direct = [each for each in preps if each[0] == "directly"]
         if done_to is not None and self.player(done_to) == OTHER[who]:
             done_to, direct = None, direct or [("directly", Noun("it"))]  # `§ hits me`
+        past = [each for each in preps if direct and each[0] in ("past", "over", "through", "around") and each[1].thing]
+        for _, noun in past:
+            self._sort_lies(noun, OTHER[who], "")  # `can § attack directly past his monsters`
+        preps = [each for each in preps if each not in past]
         again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
         preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
@@ -328,6 +344,12 @@ class Using(Lying):
         side = noun.thing.side if noun.thing is not None else noun.whose
         return SIDES[side] or OTHER[who]
 
+    def _beats_it(self) -> None:
+        """`he runs over my §`, `he attacks my § and it dies`: what attacks it, if it is not named, is bigger than most."""
+        last = self.done[-1]
+        if last.does == "attack" and last.card == "a monster" and last.on and not is_thing(last.on):
+            self.done[-1] = replace(last, card=Thing("monster", atk=LARGE_ATK).words)
+
     def _attacks(self, who: Letter, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> None:
         """A player attacks, with a monster that may be left open."""
         with_one = [noun for name, noun in preps if name == "with"]
@@ -338,6 +360,13 @@ class Using(Lying):
             if self.done[-1].card != "a monster" or self.done[-1].on != DIRECTLY:
                 raise NoStory
             self.done[-1] = replace(self.done[-1], card=Thing("monster", atk=int(figure)).words)
+            return
+        if done_to is not None and len(with_one) == 1 and (sort := self._sort(with_one[0]) or _any(with_one[0])):
+            # `he attacks my § with a monster`
+            self._attacks(who, done_to, [each for each in preps if each[0] != "with"])
+            if self.done[-1].card != "a monster":
+                raise NoStory
+            self.done[-1] = replace(self.done[-1], card=sort)
             return
         at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
         if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
@@ -428,6 +457,13 @@ class Using(Lying):
 
     def _with_object(self, preps: list[tuple[str, Noun]], done_to: Noun | None) -> list[tuple[str, Noun]]:
         return [*([("on", done_to)] if done_to is not None else []), *preps]
+
+
+def _any(noun: Noun) -> str:
+    """`he attacks it with something`: that is a monster."""
+    if noun.kind != "some" or noun.sort not in ("", "big") or noun.got or noun.two:
+        return ""
+    return Thing("monster", atk=LARGE_ATK).words if noun.sort else "a monster"
 
 
 def _may_be(wanted: Filter, card: CardDef) -> bool:

@@ -16,7 +16,7 @@ _DEEDS: dict[Deed, str] = {
     "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for, float",
     "chain": "chain, respond with, respond, answer with, chain with",
     "negate": "negate, cancel, counter, nullify, say no, say no to",
-    "stop": "stop, prevent, block, shut down, shut off, turn off",
+    "stop": "stop, prevent, block, cover, shut down, shut off, turn off",
     "destroy": "destroy, blow, pop, kill, nuke, wipe, blow up, explode, take out, wipe out, blow away, beat",
     "banish": "banish, remove, rfp, rfg, exile, remove from play, remove from the game, remove from game",
     "return": "bounce, return, spin, shuffle, send back, put back, return to hand, bounce to hand, bounce back, return to the hand, shuffle back, spin back",
@@ -42,7 +42,7 @@ _DEEDS: dict[Deed, str] = {
     "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
-    "change": "change, switch, halve, cut",
+    "change": "change, switch, halve, cut, boost, power up, buff, buff up, pump up",
     "save": "save, protect",
     "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage",
     "lose": "lose",
@@ -143,7 +143,7 @@ THAT_IT_IS = (
 )
 """How a clause begins that says no more than which moment it is: `even though it is the damage step`."""
 PREPOSITIONS = words(
-    "on to with from by for in under at against vs versus during off into of using via through onto over upon without around before after while besides targeting"
+    "on to with from by for in under at against vs versus during off into of using via through onto over past upon without around before after while besides targeting"
 )
 
 
@@ -194,6 +194,9 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for head in ("tribute", "trib"):
         for form in (*_forms("set"), "set"):
             found[(head, form)] = ("set", "")
+    for beats in ("run over", "beat", "beat over", "attack over", "swing over"):
+        for form in _forms(beats):
+            found[tuple(form.split())] = (found[tuple(form.split())][0], "over")
     for form in ("die", "dies", "died", "dying"):
         found[(form,)] = ("destroy", "dies")
     return found
