@@ -61,7 +61,7 @@ Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal["use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change"]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "can", "each", "has-to",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "stats", "brought", "becomes", "counter", "can", "each", "has-to",
 ]  # fmt: skip
 
 
@@ -398,16 +398,18 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Story(Question, frozen=True, tag="story"):
-    """What is told: cards that lie there (`lies`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
+    """What is told: cards that lie there (`lies`), how many Life Points a player has, if that is said (`life_a`, `life_b`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
-    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), or whether
-    the last thing that is told can be done (`can`), or has to be (`has-to`)."""
+    Points (`losses`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), whether what each copy of `card` does happens (`each`), whether it gets a counter
+    (`counter`), or whether the last thing that is told can be done (`can`), or has to be (`has-to`)."""
 
     done: tuple[Done, ...]
     asks: Asks
     card: str = ""
     whom: Player = ""
     lies: tuple[Lies, ...] = ()
+    life_a: int = 0
+    life_b: int = 0
 
     def cards(self) -> tuple[str, ...]:
         told = (name for each in self.done for name in (each.card, each.on, *each.gives))

@@ -25,7 +25,7 @@ _ASKED: dict[Asks, str] = {
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
     "brought": "What ATK and DEF has what {card} brought then?", "stats": "What ATK and DEF has {card} then?",
     "replay": "Is there a replay?", "forced": "Does the attack have to go on?", "give-up": "Can the attack be given up?",
-    "becomes": "What becomes of {card}?",
+    "becomes": "What becomes of {card}?", "counter": "Does {card} get a counter?",
     "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "each": "Does what each {card} does happen?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
@@ -44,7 +44,7 @@ MOST = 12
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
     done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
-    sentences = [*map(_lies, story.lies), *(_done(each) for each in done)]
+    sentences = [*_life(story), *map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
@@ -60,6 +60,12 @@ def story_says(story: Story) -> str:
 
 def _who(player: str) -> str:
     return _OPPONENT if player == "B" else _YOU
+
+
+def _life(story: Story) -> Iterator[str]:
+    for who, has, points in (("You", "have", story.life_a), ("Your opponent", "has", story.life_b)):
+        if points:
+            yield f"{who} {has} {points} Life Point{'s' * (points > 1)}."
 
 
 def _lies(lies: Lies) -> str:
@@ -96,6 +102,9 @@ def _on(done: Done) -> str:
 _ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Who|Do|Does|Is|Can)\b)")
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})\.", re.IGNORECASE)  # fmt: skip
+_POINTS = re.compile(
+    r"(?P<who>You|Your opponent) (?:have|has) (?P<points>[1-9][0-9]{0,4}) Life Points?\.", re.IGNORECASE
+)
 _ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.format(s='s?')} (?P<card>.+)", re.IGNORECASE))
@@ -124,14 +133,18 @@ def story_in(text: str, find: Find) -> Story | None:
         return None
     lies: list[Lies] = []
     done: list[Done] = []
+    life = {"A": 0, "B": 0}
     for sentence in sentences[:-1]:
-        if (laid := _laid_in(sentence, find)) is not None:
+        if (points := _POINTS.fullmatch(sentence)) is not None:
+            life[_letter(points["who"])] = int(points["points"])
+        elif (laid := _laid_in(sentence, find)) is not None:
             lies.append(laid)
         elif (did := _done_in(sentence.removesuffix("."), find)) is not None:
             done.append(did)
         else:
             return None
-    return _asked_in(sentences[-1], tuple(lies), tuple(done), find)
+    asked = _asked_in(sentences[-1], tuple(lies), tuple(done), find)
+    return replace(asked, life_a=life["A"], life_b=life["B"]) if asked is not None else None
 
 
 def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:

@@ -21,7 +21,7 @@ from app.asking.relations.told_against import DAMAGE_STEP, NO_WAY, YOU, against,
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect
+from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.notation import Line, Position, read, write
@@ -51,15 +51,23 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "has-to":
         return has_to(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
+    empty: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
         found = _laid(case, asked, done, told=own)
         if found is None:
             continue
         outcome = case.play_out(found.text)
+        if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
+            return kept
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
+        if asked.asks == "happens" and own is None and _finds_no_target(case, outcome, asked.card):
+            empty = empty or (found, outcome)
+            continue  # with something laid down that it could be used on
         return _read(case, asked, found, outcome)
+    if empty is not None:
+        return _read(case, asked, *empty)
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
@@ -117,8 +125,28 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
         found = laid(case.library, lies, deeds, case.ruleset, until=case.until)
         case.took(found if isinstance(found, int) else found.tried)
         if isinstance(found, Laid):
-            return found
+            return _with_life(case, asked, found)
     return None
+
+
+def _with_life(case: Case, asked: Story, found: Laid) -> Laid:
+    """With as many Life Points as it is said."""
+    if not (asked.life_a or asked.life_b):
+        return found
+    scenario = read(found.text, *known(case.library))
+    life_a, life_b = asked.life_a or scenario.life_a, asked.life_b or scenario.life_b
+    return replace(found, text=write(replace(scenario, life_a=life_a, life_b=life_b)))
+
+
+def _kept_by_life(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:
+    """Why it does not come to all that is told with so many Life Points; nothing where it does, or none are said."""
+    refused = next((each for each in outcome.ruling.refused if each.grounds), None)
+    if refused is None or not (asked.life_a or asked.life_b):
+        return None
+    ground, more = refused.grounds[0], {"line": refused.line, "assumed": (YOU, *found.assumed)}
+    if asked.asks == "can":
+        return case.no(ground.text, outcome, None, cited=ground.citations, **more)
+    return case.undecided(f"It cannot come to that: {ground.text}", cited=ground.citations)
 
 
 def _answers(case: Case, done: Done) -> bool:
@@ -232,7 +260,9 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
-    if asked.asks in ("graveyard", "banished", "returned") or not told:
+    if asked.asks == "counter":
+        told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
+    elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
         by_choice = _by_choice(case, asked)
@@ -325,6 +355,15 @@ def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
 
 
+def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
+    """Whether an effect that targets comes to nothing only because nothing lies there that it could be used on."""
+    this = _ids(case, outcome, name)
+    targets = any(effect.targets is not None for effect in case.used(case.card(name)))
+    return targets and outcome.did(
+        lambda what: isinstance(what, NoEffect) and what.card in this and what.because == "nothing-there"
+    )
+
+
 def _left_open(case: Case, asked: Story) -> Iterator[str]:
     for name in asked.cards():
         if thing(name) is not None:
@@ -354,6 +393,10 @@ def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
     return any(held.id in this and held.zone.on_field and held.controller is not first[held.id] for held in final)
 
 
+def _got_a_counter(outcome: Outcome, this: set[CardId]) -> bool:
+    return outcome.did(lambda what: isinstance(what, CountersChanged) and what.card in this and what.now > what.before)
+
+
 CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "destroyed": _went(lambda what: what.destroyed),
     "banished": _went(lambda what: what.to is Zone.BANISHED),
@@ -361,6 +404,7 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "graveyard": _ends_in((Zone.GRAVEYARD,)),
     "stays": _ends_in(ON_FIELD),
     "control": _changed_sides,
+    "counter": _got_a_counter,
 }
 """By what is asked of a card whether it came to be so."""
 
@@ -398,6 +442,8 @@ def _can(case: Case, asked: Story) -> Answer:
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
+        if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
+            return kept
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"

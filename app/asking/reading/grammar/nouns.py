@@ -168,6 +168,7 @@ NEVER_SKIPPED = frozenset(
     }
 )
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
+_BRINGS = ("bring", "brings", "brought", "bringing", "get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -219,11 +220,21 @@ class Words:
 
     def deed(self, at: int) -> tuple[Deed, str, int] | None:
         """What is done here, in which way, and how many words say it."""
+        if self.word(at) in _BRINGS and self._parted(at):
+            return "summon", "revive", 1  # `bring another § out`
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
             if "" not in said and said in DEEDS:
                 return (*DEEDS[said], number)
         return None
+
+    def _parted(self, at: int) -> bool:
+        """Whether what is brought stands between the deed and its `out` or `back`."""
+        end = at + 1
+        while self.word(end) in DETERMINERS or self.word(end) in ("another", "second"):
+            end += 1
+        brought = end < len(self.tokens) and bool(self.tokens[end].card or self.tokens[end].thing)
+        return brought and self.word(end + 1) in ("out", "back") and not self.tokens[end].comma
 
     def the_turn(self, at: int) -> int:
         """The place behind `the turn` where a clause follows; -1 for anything else."""
@@ -360,7 +371,8 @@ class Words:
             return some
         called = at + (self.word(at) not in ("token", "tokens"))
         if at > begun and self.word(called) in ("token", "tokens") and (called == at or self._named_so(at)):
-            return Noun("thing", "", Thing("Token"), whose), called + 1  # `a sheep token`
+            sort = self.word(at) if called > at else ""
+            return Noun("thing", "", Thing("Token"), whose, sort=sort), called + 1  # `a sheep token`
         word = self.word(at)
         if word in ("tuner", "tuners"):
             return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
@@ -454,6 +466,8 @@ class Words:
             return Noun("some", sort="two"), at + 2  # `both searches`
         if self.word(at) in ("lp", "cost", "discard", "lifepoints") and self.word(at + 1) == "back":
             return Noun("some"), at + 1  # `does he get lp back`
+        if self.word(at) == "both" and self.ended(at + 1):
+            return Noun("some", sort="two"), at + 1  # `do i get both`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some"), at + 1
         if at > begun and self.word(at) in GETS_SOME:

@@ -279,8 +279,9 @@ class Using(Lying):
 
     def _paid(self, noun: Noun, who: Letter) -> str:
         """A card that is given for something."""
-        name = self.named(noun)
-        if not name or noun.thing is not None:
+        token = self.library.card(slug_of(f"{noun.sort} token")) if noun.sort and noun.thing == Thing("Token") else None
+        name = token.name if token is not None else self.named(noun)
+        if not name or (noun.thing is not None and token is None):
             raise NoStory
         self.speak(name, who)
         return name
