@@ -23,6 +23,7 @@ from app.asking.questions import (
     Together,
 )
 from app.explain.ruling import Cited, Ruling
+from app.notation.allowed import HELD
 from app.notation.questions import Asks
 
 
@@ -58,7 +59,7 @@ SORTS: dict[tuple[str, Verdict], str] = {
     ("draws", Verdict.YES): "Worked out",
 }  # fmt: skip
 """What is said first of a sort of effect: somebody may have asked the other way round."""
-KEPT = ("keep-six", "keep-seven")
+KEPT = tuple(f"keep-{many}" for many in HELD)
 """What is told of the hand: it may have been asked whether something is discarded."""
 OUTCOME = {True: "It goes through", False: "It comes to nothing"}
 """What is said first of a card that another one answers, as far as it came to that: it may have been asked whether somebody is spared of it."""

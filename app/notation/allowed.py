@@ -15,6 +15,8 @@ OF_A_MONSTER: dict[str, str] = {
 """What is done with a monster, by its name."""
 TRIBUTES = ("no", "one", "two", "three")
 LEVELS = range(4, 11)
+HELD = {"six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12}
+"""How many cards somebody has in the hand at the end of a turn, by the word for it."""
 OF_A_PLAYER: dict[str, str] = {
     "normal-summon": "Normal Summon a monster",
     "set-monster": "Set a monster",
@@ -29,8 +31,7 @@ OF_A_PLAYER: dict[str, str] = {
     "skip-battle": "go to Main Phase 2 without an attack",
     "enter-battle": "go to the Battle Phase",
     "draw": "draw for the turn",
-    "keep-six": "keep six cards in the hand at the end of the turn",
-    "keep-seven": "keep seven cards in the hand at the end of the turn",
+    **{f"keep-{many}": f"keep {many} cards in the hand at the end of the turn" for many in HELD},
     "field-beside": "keep a Field Spell face-up when the opponent activates one",
     "answer-normal-summon": "answer a Normal Summon",
     "answer-tribute-summon": "answer a Tribute Summon",

@@ -381,6 +381,9 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
     used = {deed.card for deed in s.deeds}
     key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
+    card = shelf.cards[did.card]
+    if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays:
+        return ""  # what was used up: another copy of it
     if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
         return _of(s, None, did.card)
     return key
@@ -532,7 +535,10 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if s.lay(key).seat is not did.seat:
         effects = [effect for effect in effects if effect.either_player]
-    moved = any(d.card == key for d in s.deeds) or s.lay(key).goes is not None
+    # what did something, or was attacked, lies where it lay then, and not where its effect is used
+    moved = (
+        any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None
+    )
     was = s.lay(key)
     lain = s.lays and was.zone is not Zone.HAND
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
@@ -549,7 +555,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     made = each
                     if moved or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips))
-                    upon = _of(made, before.seat, before.card) if did.upon and before is not None else ""
+                    upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
                     if second:
                         made = _hitting(made, aim, second)
@@ -612,6 +618,14 @@ def _brings(effect: EffectDef, lay: Lay) -> bool:
     return lay.zone in (Zone.DECK, Zone.EXTRA) and any(
         op.wanted is not None and lay.zone in op.wanted.zones for op in ops
     )
+
+
+def _used_last(s: Setting, before: Did) -> Key:
+    """The card with which the deed before was done: of several copies that which was used last."""
+    used = (
+        deed.card for deed in reversed(s.deeds) if deed.seat is before.seat and s.lay(deed.card).slug == before.card
+    )
+    return next(used, _of(s, before.seat, before.card))
 
 
 def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:

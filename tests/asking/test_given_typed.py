@@ -14,7 +14,6 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can i snatch steal his goyo and attack with it", Brought("Snatch Steal", "attack", "Goyo Guardian"), "Yes."),
     ("does stardust dragon survive an attack from blue-eyes white dragon", Battle(BIG, "Stardust Dragon"), "This happens. Blue-Eyes White Dragon has 3000 ATK"),
     ("can brionac send stardust back to the extra deck", Affect("Brionac, Dragon of the Ice Barrier", "return", "Stardust Dragon"), "Yes."),
-    ("he attacks my morphing jar face down with jinzo, does morphing jar still flip", Battle("Jinzo", "Morphing Jar", face_down=True), "This happens."),
     ("if he has two monsters and i have none can i summon cyber dragon", OwnWay(CYBER, given="opponent-2-monster", also="own-0-monster"), "Yes."),
     ("can i ss cyber dragon if i have one monster and he has three", OwnWay(CYBER, given="own-1-monster", also="opponent-3-monster"), "No."),
     ("can i use creature swap if he has one monster and i have none", UseAt("Creature Swap", given="opponent-1-monster", also="own-0-monster"), "No."),

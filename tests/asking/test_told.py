@@ -708,3 +708,39 @@ def test_several_that_negate_the_next_attack_negate_one() -> None:
 
 def test_what_both_use_hangs_on_who_does_so_first() -> None:
     assert isinstance(read_question(load(), "my alius attacks wulf, both of us use honest, who wins"), NotRead)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("two treeborns in grave do i get both in standby", "No. "),
+        ("im on 500 hes on 8000, self destruct button. who wins", "This happens. The Duel is a draw."),
+        ("i have 100 life points left, can i use premature burial on jinzo", "No. The cost cannot be paid"),
+        ("gave him a lava golem, can i still set a monster this turn", "No. Lava Golem forbids it."),
+        ("can i set a monster the turn i use lava golem", "No. Lava Golem forbids it."),
+        ("normal summon lonefire, tribute it for gigaplant. can i use gigaplants effect right away", "No. Gigaplant"),
+        ("goat format, metamorphosis on a sheep token for thousand eyes restrict, legal?", "Yes. "),
+        ("is a third chain strike ok if two are already in that chain", "No. A’s Chain Strike"),
+        ("is a third just desserts legal if 2 are in the chain", "Yes. "),
+        ("my tomato dies in battle and i bring another tomato out, is torrential legal for him there?", "No. "),
+        ("my opponent attacks my giant rat with airknight, does rat search", "It goes through. "),
+        ("does my gladiator get to tag out if his attack was stopped by negate attack", "No. "),
+        ("i have skill drain, he summons raiza, does skill drain do anything", "Yes. "),
+        ("i have royal magical library and i play pot of avarice do i get a counter", "Yes. Royal Magical Library gets one."),
+        ("i have skilled dark magician and he plays dark hole, do i get a spell counter", "No. Skilled Dark Magician gets none."),
+        ("i have banisher of the radiance, he discards sangan with lightning vortex, does banisher banish it", "Yes. "),
+        ("he attacks my ryko with d.d. warrior lady does he still get the flip", "It goes through. "),
+        ("he attacks my set magician of faith with jinzo do i get the flip", "It goes through. "),
+        ("he attacks my morphing jar face down with jinzo, does morphing jar still flip", "It goes through. "),
+        ("8 cards in hand at the end of my turn how many do i have to throw", "Worked out. A has to discard 2"),
+    ],
+)  # fmt: skip
+def test_what_comes_of_it_is_what_players_know(typed: str, told: str) -> None:
+    assert ask(load(), typed).first.startswith(told)
+
+
+def test_a_story_says_how_many_life_points_there_are() -> None:
+    told = Story((Done("A", "use", "Self-Destruct Button"),), "what", life=(1100, 8000))
+    assert says(told).startswith("You have 1100 Life Points. You use")
+    assert story_in(says(told), lambda name: name) == told
+    assert answered(load(), told, "tcg-2010").verdict == "undecided"

@@ -33,10 +33,15 @@ _HAS = r"(?:(?:already|still|only|just|also) )*(?:have|has|had|control|controls|
 _BEGINS = r"(?:(?:and |but )?(?:if|when|while|with|since|because|even if|even though|and|but) |^(?:(?:so|ok|okay|say|suppose|now|edison|hi|hey) )*)"
 """How such a clause begins: with a word for it, or as the first that the sentence tells."""
 _ATTRIBUTE = "|".join(each.casefold() for each in ATTRIBUTES)
+_BEHIND = (
+    r"(?: in (?:(?:my|his|her|their|the|your) )?(?:back ?row|spell(?: (?:and|or|slash))? ?traps? zones?|s t zones?))?"
+)
+"""Where a Set Spell or Trap lies, which says no more than that."""
 _SORTS: tuple[tuple[str, str], ...] = (
-    (r"(?:set|face ?down) (?:s t|spells?|traps?|spells? (?:or|and) traps?|spell traps?|cards?|backrows?|quick ?plays?|facedowns?)(?: cards?)?", "set-spell-or-trap"),
-    (r"(?:face ?downs|backrow|back row|face ?down)", "set-spell-or-trap"),
-    (r"(?:set|face ?down) monsters?", "set-monster"),
+    (rf"(?:set|face ?down) (?:s t|spells?|traps?|spells? (?:or|and) traps?|spell traps?|cards?|backrows?|quick ?plays?|facedowns?)(?: cards?)?{_BEHIND}", "set-spell-or-trap"),
+    (rf"(?:spells?|traps?|s t|cards?)(?: cards?)? (?:set|face ?down){_BEHIND}", "set-spell-or-trap"),
+    (rf"(?:face ?downs|backrow|back row|face ?down){_BEHIND}", "set-spell-or-trap"),
+    (r"(?:set|face ?down) monsters?|monsters? face ?down", "set-monster"),
     (r"(?:s t|spells? (?:or|and) traps?|spell traps?|(?:face ?up )?spells?|(?:face ?up )?traps?)(?: cards?)?", "spell-or-trap"),
     (r"cards? in (?:(?:my|his|her|their|the) )?(?:back ?row|spell (?:and |or )?trap zones?)", "spell-or-trap"),
     (rf"(?P<attribute>{_ATTRIBUTE})s?(?: (?:monsters?|guys?|attribute monsters?))?", "attribute"),

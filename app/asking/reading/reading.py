@@ -25,6 +25,7 @@ from app.asking.questions import (
     OwnWay,
     Pays,
     PaysMany,
+    SameTurn,
     SpecialSummons,
     Stats,
     Story,
@@ -45,6 +46,7 @@ from app.asking.reading.by_forms import at_that_time, by_forms, moment_fields, r
 from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
+from app.asking.reading.copies_in_a_chain import copies_in_a_chain
 from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
@@ -98,6 +100,7 @@ from app.asking.reading.said_shorter import (
     without_the_same_again,
 )
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
+from app.asking.reading.set_before import lies_so_anyway, set_before
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
@@ -118,6 +121,7 @@ from app.asking.reading.usual import (
     ignition_at_once,
     materials_of_a_negated_summon,
     stops_the_attack,
+    tagged_after_an_attack,
     tagging_out,
     used_by_removing_it,
     with_a_usual_card,
@@ -134,7 +138,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
 from app.notation.givens import WORDS as GIVEN_WORDS
 from app.notation.incoming import straight
-from app.notation.questions import OF_THE_ATTACK, USUAL_LIFE
+from app.notation.questions import OF_THE_ATTACK, USUAL_LIFE, Does
 from app.notation.told import DIRECTLY, story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -209,6 +213,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     plain = sentence_of(library, sentence, ruleset)
     if (told := story_in(sentence, partial(_full_name, library))) is not None:
         return as_written(plain, told)
+    if stories and (copies := copies_in_a_chain(library, plain)) is not None:
+        return copies
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
@@ -236,6 +242,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     so = so or _of_one_summoned_before(library, sentence, ruleset)
     so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
+    so = so or _of_one_set_before(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = by_forms(library, plain)
@@ -250,7 +257,22 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     read = _by_its_clauses(library, plain, _as_made_of(library, sentence, plain, read), stories)
     if isinstance(read, NotRead):
         return read
-    return msgspec.structs.replace(read, question=as_it_comes_back(library, sentence, read.question))
+    question = as_it_comes_back(library, sentence, read.question)
+    if stories and isinstance(question, SameTurn) and (told := _once_it_came(library, question)) is not None:
+        return of_clauses(plain, told) if not read.left_out else read
+    return msgspec.structs.replace(read, question=question)
+
+
+_AFTER_IT: dict[str, Does] = {"summon": "normal-summon", "normal-summon": "normal-summon", "set-monster": "set"}
+
+
+def _once_it_came(library: Library, asked: SameTurn) -> Story | None:
+    """`can i summon the turn i use §`, of a monster whose Special Summon in its own way binds its player: that is its use, and no effect of it."""
+    card = library.card(slug_of(asked.card))
+    bound = card is not None and any(way.special and way.binds for way in card.procedures)
+    if not bound or asked.act not in _AFTER_IT or asked.who != "own" or asked.barred or asked.order == "before":
+        return None
+    return Story((Done("A", "special-summon", asked.card), Done("A", _AFTER_IT[asked.act], "a monster")), "can")
 
 
 _HOW_MUCH = re.compile(r"\bhow (?:much|many)\b|\bdmg\b", re.IGNORECASE)
@@ -392,6 +414,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what is equipped
     if isinstance(read, Battle) and read.with_card and _used_by_the_attacked(told, read):
         return True
+    if told.asks == "happens" and isinstance(read, Negate) and told.card == read.other:
+        # its attack is answered, and no effect of it
+        return any(each.does == "attack" and each.card == read.other for each in told.done)
     if told.asks == "can" and isinstance(read, Negate) and told.done[-1].card == read.other:
         return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if told.asks in OF_THE_ATTACK and not (told.asks == "attack" and isinstance(read, Meet | Negate)):
@@ -423,7 +448,12 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if isinstance(read, Triggers):
         if read.when == "tributed" and any(each.does == "set" and each.card == read.card for each in told.done):
             return True  # `if i tribute set it`: others are given for it
-        return told.asks == "attack" or (told.asks == "can" and told.done[-1].does == "attack")
+        battles = told.asks == "happens" and told.card != read.card and read.when != "destroys"
+        if told.asks in ("counter", "attack") or (battles and not _comes_before(library, read.card)):
+            return True  # what is asked is done by another card than the one that fights
+        last = told.done[-1]
+        others = last.card != read.card and (last.card != read.by or len(told.done) > 2)
+        return told.asks == "can" and (last.does != "use" or others)
     if isinstance(read, Stats):
         return told.asks in ("attack", "what", "happens", "can")  # `to negate the attack of §`
     if isinstance(read, Meet):
@@ -445,6 +475,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if isinstance(read, Links):
         return {each.card for each in told.done if each.does == "use"} != named
     fates = told.asks not in ("what", "happens", "can", "attack", "destroyed", "stays")
+    if isinstance(read, Battle) and not read.outcome and told.asks == "happens" and told.card in named:
+        foe = read.one if told.card == read.other else read.other
+        return not _comes_before(library, foe)  # one effect is asked about, and not all that comes of it
     return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can" or _used(told, read))
 
 
@@ -462,6 +495,13 @@ def _used_by_the_attacked(told: Story, battle: Battle) -> bool:
     )
 
 
+def _comes_before(library: Library, name: str) -> bool:
+    """Whether a monster has an effect of before damage is worked out: what another one does may hang on that."""
+    card = library.card(slug_of(name))
+    before = {"damage-step-start", "before-damage-calculation"}
+    return card is not None and any(not before.isdisjoint(effect.timing) for effect in card.effects)
+
+
 def _named(question: AnyQuestion) -> set[str]:
     """The cards that a question names, also as that whose Summon or attack is meant."""
     things = {name: thing(name) for name in question.cards()}
@@ -470,15 +510,17 @@ def _named(question: AnyQuestion) -> set[str]:
 
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:
     """What is not read, tried with a card that stands for many, which is said."""
-    if isinstance(read, Reading):
-        return read
     looked_at = sentence_of(library, sentence, ruleset)
+    partly = isinstance(read, Reading) and bool(read.left_out)
+    if isinstance(read, Reading) and not (partly and tagged_after_an_attack(library, looked_at) is not None):
+        return read
     ways = (
         answered_by,
         attacking_then,
         attacked_by_one,
         attack_after_it,
         ignition_at_once,
+        tagged_after_an_attack,
         tagging_out,
         with_any_token,
         after_its_own_summon,
@@ -491,7 +533,8 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         for_a_window,
         position_changed_then,
     )
-    tried = with_a_usual_card(sentence, read) or next(filter(None, (way(library, looked_at) for way in ways)), None)
+    several = with_a_usual_card(sentence, read) if isinstance(read, NotRead) else None
+    tried = several or next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read
     again = _with_tokens(library, tried[0], ruleset) or _read_plain(library, tried[0], ruleset)
@@ -692,6 +735,15 @@ def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading
     if clause is None or not isinstance(read, Reading) or not goes_without_saying(library, read.question, clause):
         return None
     return None if read.left_out else read
+
+
+def _of_one_set_before(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card can be used that is said to have been Set in an earlier turn, as a Set card anyway was."""
+    rest = set_before(library, sentence_of(library, sentence, ruleset))
+    read = _read_plain(library, rest, ruleset) if rest is not None else None
+    if not isinstance(read, Reading) or read.left_out or not lies_so_anyway(read.question):
+        return None
+    return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
 
 
 def _with_any_set_card(library: Library, sentence: str, ruleset: str) -> Reading | None:

@@ -4,6 +4,7 @@ for in a folded sentence, the most special first; each stands between blanks."""
 from __future__ import annotations
 
 from app.asking.reading.common import words
+from app.notation.allowed import HELD
 
 _OF = r"(?:(?:a|an|the|my|his|her|its|their|any|another|one|that|this|it|him|them|other|more|back|same|of|up|again|new|level [1-9]|1|2|two|both|three|3|all|face ?up|face ?down|facedown|(?:defen[cs]e|attack)(?: position| mode)?(?= monster| guy)|set(?= monster| guy| one)|monsters?|guys?|dudes?|mons?|creatures?|something) )*"
 _MODE = r"(?:attack|atk|att|defen[cs]e|def)"
@@ -12,6 +13,8 @@ _TURN = r"(?:chang(?:e|es|ed|ing)|switch(?:es|ed|ing)?|swap(?:s|ped|ping)?|alter
 _SPELLS = r"(?:spells?|traps?|backrow|back row|s t|spells? (?:or|and) traps?|spells? traps?|facedowns|magic|cards?|quick ?plays?|s ts)"
 _TRIBUTES = r"(?:tribut(?:e|es|ed|ing)(?! ?summon)|sac(?:s|ked|king)?|sacrific(?:e|es|ed|ing))"
 _NUMBER = r"(?P<number>no|zero|0|one|1|a|two|2|three|3|without)"
+_HELD = "|".join([*HELD, *map(str, HELD.values())])
+_THROW = r"(?:discard|throw|ditch|toss|pitch|dump|drop)"
 _LEVEL = r"level (?P<level>[4-9]|10)(?: or (?:higher|lower|above))?(?: monsters?| guys?)?"
 
 MOMENTS = (
@@ -26,6 +29,7 @@ FIRST = (
     r"(?:(?:on|in|during) )?turn (?:1|one) ",
     r"(?:if|when|while|since) (?:(?:i|you|we|he|she|player) )+(?:am |is |are )?(?:go|goes|going|went|start|starts|starting) (?:first )?",
     r"(?:when |if |by |while )?going first ",
+    r"(?:(?:that|which|who|i|you|we|he|she|they) )*(?:go|goes|went|start|starts) first ",
 )  # fmt: skip
 OPPOSING = (
     r"(?:(?:on|in|during) )?(?:(?:my|the|your) )?(?:opponents|opps|opp|opponent|opp s|his|her|their|other (?:players|guys)|enemys?|enemies) (?:own )?turn ",
@@ -65,7 +69,9 @@ DEEDS: tuple[tuple[str, str], ...] = (
     (rf"(?:declare(?:s|d)? |make |do )?(?:an )?(?:attack(?:s|ed|ing)?|swing(?:s|ing)?|swung|battle(?:s|d)?) (?!position|mode|phase){_OF}", "attack"),
     (rf"{_TRIBUTES} {_OF}", "tribute"),
     (rf"(?:us(?:e|es|ed|ing)|activat(?:e|es|ed|ing)) {_OF}(?:ignition )?(?:effects?|abilit(?:y|ies)) (?:of {_OF})?|ignition (?:monster )?effects? (?:of {_OF})?", "use-effect"),
-    (r"(?:(?:keep|hold|have|has|got|end (?:my |the |a )?turn|with|at|over) )+(?:(?:with|more|than|over|only|up|to|a|total|of) )*(?P<held>6|7|8|9|10|six|seven|eight|nine|ten) cards (?:in (?:(?:my|his|the|your) )?hand )?(?:(?:do|does|can|must|have|will) (?:i|he|you|we) (?:(?:have|need) to )?(?:discard|keep)(?: (?:one|1|them|down|to|6|any|cards?|until|six|some|all|a))* )?", "hand"),
+    (rf"(?:(?:keep|hold|have|has|got|end(?:ing)? (?:my |the |a )?turn|with|at|over) )+(?:(?:with|more|than|over|only|up|to|a|total|of) )*(?P<held>{_HELD}) cards (?:in (?:(?:my|his|the|your) )?hand )?(?:(?:do|does|can|must|have|will) (?:i|he|you|we) (?:(?:have|need) to )?(?:{_THROW}|keep)(?: (?:one|1|them|down|to|6|any|cards?|until|six|some|all|a))* )?", "hand"),
+    (rf"(?P<held>{_HELD}) cards (?:(?:left|still) )?in (?:(?:my|his|the|your|her|their) )?hand ", "hand"),
+    (rf"how many (?:cards )?(?:do|does|must|should|will|would|can) (?:i|he|she|we|you|they|my opponent) (?:(?:have|need|got) to )?(?:{_THROW}|keep|hold) (?:(?:away|out) )?", "hand"),
     (r"(?:what is |whats |is there )?(?:(?:the|a|any) )?(?:max(?:imum)? )?hand (?:size )?(?:limit|size) (?:(?:at|in|the|of|end|turn|for|is|6|six|7|seven|cards) )*", "hand"),
     (r"discard(?:s|ing)? (?:(?:down|to|until|i|have|down|at|a|one|1|the|any|cards?|for|because|with|when|if|more|than|of) )*(?:6|six|7|seven|hand size|hand limit|too many)(?: cards?)?(?: in (?:(?:my|the|your) )?hand)? ", "hand"),
     (r"(?:(?:have|has|control|there|be|are|use|keep|play|activate) )*(?:(?:a|my|the|both|two|2|players?|we|each|of|us|opponent|and|i|one|at|once|same|time|second|more|than|1|another|multiple|have|has) )*field spells? (?:cards? )?(?:(?:at|the|same|time|once|each|out|active|on|field|face ?up|a|in|play|stay|stays|one|my|his|side|if|when|is|already|while|there|together|opponent|opponents|opp|he|has|of|own|and) )*", "field"),

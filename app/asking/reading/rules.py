@@ -39,7 +39,7 @@ from app.asking.reading.rule_words import (
 from app.asking.reading.sentence import Sentence
 from app.asking.relations.deeds import IGNITION
 from app.notation import question_in
-from app.notation.allowed import OF_A_MONSTER
+from app.notation.allowed import HELD, OF_A_MONSTER
 from app.notation.incoming import straight
 
 WRITTEN = "by the rules, can "
@@ -66,6 +66,10 @@ BARE = (*(set(EVENT) - {"summon-in-defense"}), "set-spell-or-trap", "tribute", "
 """Deeds that nobody asks about with nothing else said."""
 ALONE = ("hand", "field", "draw", "skip-battle", "enter-battle", "level", "tribute-opposing", "summon-in-defense")
 """Deeds of which nothing else is said."""
+SAID_TWICE = ("hand", "draw")
+"""Deeds that are told and asked in one: `8 cards in hand, how many do i discard`."""
+MOST_HELD = 6
+"""So many cards are kept in the hand at most: where no number is said, one more is asked of."""
 COUNTED = {"no": 0, "zero": 0, "0": 0, "without": 0, "a": 1, "one": 1, "1": 1, "two": 2, "2": 2, "three": 3, "3": 3}
 SHORT_FOR = {"u": "you", "ur": "your"}
 MATERIAL = {"tribute-summon": "tribute", "synchro-summon": "synchro-material"}
@@ -109,9 +113,10 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
         return None
     heard = _heard(sentence, text)
     deeds = tuple(_deeds(heard.text))
-    if len({deed.name for deed in deeds}) == 1 and deeds[0].name == "hand":
+    if len({deed.name for deed in deeds}) == 1 and deeds[0].name in SAID_TWICE:
         heard = msgspec.structs.replace(heard, text=_struck(heard.text, deeds[1:]))
-        deeds = deeds[:1]
+        held = next((deed.number for deed in deeds if deed.number), MOST_HELD + 1)
+        deeds = (msgspec.structs.replace(deeds[0], number=held),)
     if not deeds or len(deeds) > 2:
         return None
     if re.search(PRIORITY, text) and {deed.name for deed in deeds} <= {"use-effect", *EVENT}:
@@ -227,7 +232,7 @@ def _deed(name: str, match: re.Match[str]) -> Deed:
     part = match.groupdict()
     number = part.get("number") or ""
     held = part.get("held") or ""
-    count = COUNTED.get(number, 0) if name == "level" else 6 if held in ("6", "six") else 7
+    count = COUNTED.get(number, 0) if name == "level" else HELD.get(held) or int(held or 0)
     return Deed(name, match.start(), match.end(), int(part.get("level") or 0), count)
 
 
@@ -288,7 +293,7 @@ def _name_of(heard: Heard, asked: Deed) -> str:
     if asked.name == "level":
         return f"level-{asked.level}-{asked.number}"
     if asked.name == "hand":
-        return "keep-six" if asked.number == 6 else "keep-seven"
+        return f"keep-{next(many for many, held in HELD.items() if held == asked.number)}"
     if asked.name in MATERIAL and re.search(
         r"\b(?:with|using|off) (?:a |my |the |an? opponents )?(?:set|face ?down) ", heard.text
     ):
@@ -359,7 +364,7 @@ def _left(heard: Heard, deeds: tuple[Deed, ...]) -> list[str]:
     lying = (FACE_DOWN, IN_DEFENSE) if names & set(LIES) else ()
     for pattern in (*lying, *((ASIDE,) if "change-position" in names else ())):
         text = re.sub(rf"\b{pattern}", "", text)
-    known = KNOWN | {".", "theturn", *(("discard", "end") if "hand" in names else ())}
+    known = KNOWN | {".", "theturn", *(("discard", "end", "ending", "away") if "hand" in names else ())}
     return [word for word in text.split() if word not in known and not word.startswith("_")]
 
 

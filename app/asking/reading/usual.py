@@ -71,6 +71,26 @@ _IS_HIT = re.compile(rf"\b(?:get|gets|got|is|are|was|were|been|being) {SLOT}\d+ 
 """That something is done to it with a card: `if they get booked`."""
 
 
+_ANY_GLADIATOR = re.compile(
+    r"\b(?P<whose>a |my |his |the |any |another )(?P<one>gladiator(?: beast)?s?|glad(?: ?beast)?s?)\b(?! [a-z]+ beast)",
+    re.IGNORECASE,
+)
+_TAGGED = re.compile(r"\btag(?:s|ged|ging)?\b", re.IGNORECASE)
+
+
+def tagged_after_an_attack(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A sentence of an attack of a Gladiator Beast that another card answers, and of its tag, as one of a usual one."""
+    named = [each for each in sentence.named if each.card]
+    found = _ANY_GLADIATOR.search(sentence.typed)
+    usual = USUAL[_TAGS][0]
+    if found is None or _TAGGED.search(sentence.typed) is None or "attack" not in sentence.typed or len(named) != 1:
+        return None
+    if named[0].card.startswith("Gladiator Beast") or library.card(slug_of(usual)) is None:
+        return None
+    typed = f"{sentence.typed[: found.start('one')]}{usual}{sentence.typed[found.end('one') :]}"
+    return typed, f"{usual} stands for “{found[0].strip()}”."
+
+
 def tagging_out(library: Library, sentence: Sentence) -> tuple[str, str] | None:
     """A sentence of the effect of a Gladiator Beast as players call it, with what it is: a use of that card's effect."""
     found = _TAGS_OUT.search(sentence.typed.replace("?", ""))

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.notation import Line, Position
-from app.notation.allowed import LEVELS, TRIBUTES
+from app.notation.allowed import HELD, LEVELS, TRIBUTES
 
 MONSTER, ANOTHER = "any Normal Warrior 1500/1000 level 4", "any Normal Beast 1400/1000 level 4"
 LARGE = "any Normal Dragon 2300/1000 level 6"
@@ -205,8 +205,7 @@ BY_A_PLAYER: dict[str, Laid] = {
     "skip-battle": Laid((), (_a("enter", what="main-2"),)),
     "enter-battle": Laid((_up(MONSTER),), (_a("enter", what="battle"),)),
     "draw": Laid(),
-    "keep-six": Laid((a_card(SPELL, "hand"),) * 6, (_a("end", what="turn"),)),
-    "keep-seven": Laid((a_card(SPELL, "hand"),) * 7, (_a("end", what="turn"),)),
+    **{f"keep-{many}": Laid((a_card(SPELL, "hand"),) * held, (_a("end", what="turn"),)) for many, held in HELD.items()},
     "field-beside": Laid(
         (a_card(FIELDS[0], "field", "up", seat="B"), a_card(FIELDS[1], "hand")), (_a("activate", FIELDS[1]),)
     ),
@@ -217,8 +216,7 @@ BY_A_PLAYER: dict[str, Laid] = {
 TOLD: dict[str, tuple[str, str]] = {
     "answer-cost": ("event", "chain/costs-at-activation"),
     "draw": ("event", "draw/in-the-first-turn"),
-    "keep-six": ("question", "node/end/hand-size/adjust"),
-    "keep-seven": ("question", "node/end/hand-size/adjust"),
+    **{f"keep-{many}": ("question", "node/end/hand-size/adjust") for many in HELD},
     "field-beside": ("event", "field/field-spells"),
     "field-second": ("event", "field/field-spells"),
 }

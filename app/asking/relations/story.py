@@ -21,11 +21,11 @@ from app.asking.relations.told_against import DAMAGE_STEP, NO_WAY, YOU, against,
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import Activated, AnyHappening, Moved, NoEffect, Targeted
+from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.notation import Line, Position, read, write
-from app.notation.questions import OF_THE_ATTACK, OTHER
+from app.notation.questions import OF_THE_ATTACK, OTHER, USUAL_LIFE
 from app.notation.questions import Where as Place
 from app.notation.told import DIRECTLY
 from app.services.known import known
@@ -55,11 +55,14 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return has_to(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
     spare: tuple[Laid, Outcome] | None = None
+    empty: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
         found = _laid(case, asked, done, told=own)
         if found is None:
             continue
         outcome = case.play_out(found.text)
+        if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
+            return kept
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
@@ -70,9 +73,14 @@ def _told_so(case: Case, asked: Story) -> Answer:
             return case.undecided(f"It hangs on what {by} targets then, which is not told.")
         if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
             found, outcome = _with_something(case, asked, done, own) or (found, outcome)
+        if asked.asks == "happens" and own is None and _finds_no_target(case, outcome, asked.card):
+            empty = empty or (found, outcome)
+            continue  # with something laid down that it could be used on
         return _read(case, asked, found, outcome)
     if spare is not None:
         return _read(case, asked, *spare)
+    if empty is not None:
+        return _read(case, asked, *empty)
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
@@ -177,11 +185,31 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
         )
         if not answers and deeds == did:
             break
-        found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=asked.life)
-        case.took(found if isinstance(found, int) else found.tried)
-        if isinstance(found, Laid):
-            return found
+        # with so many Life Points as are said; and where it cannot come to that with so many, so that it is seen what they keep from being done
+        for life_said in dict.fromkeys((asked.life, USUAL_LIFE)):
+            found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=life_said)
+            case.took(found if isinstance(found, int) else found.tried)
+            if isinstance(found, Laid):
+                return found if life_said == asked.life else _with_life(case, asked, found)
     return None
+
+
+def _with_life(case: Case, asked: Story, found: Laid) -> Laid:
+    """With as many Life Points as it is said."""
+    scenario = read(found.text, *known(case.library))
+    life_a, life_b = asked.life
+    return replace(found, text=write(replace(scenario, life_a=life_a, life_b=life_b)))
+
+
+def _kept_by_life(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:
+    """Why it does not come to all that is told with so many Life Points; nothing where it does, or none are said."""
+    refused = next((each for each in outcome.ruling.refused if each.grounds), None)
+    if refused is None or asked.life == USUAL_LIFE:
+        return None
+    ground, more = refused.grounds[0], {"line": refused.line, "assumed": (YOU, *found.assumed)}
+    if asked.asks == "can":
+        return case.no(ground.text, outcome, None, cited=ground.citations, **more)
+    return case.undecided(f"It cannot come to that: {ground.text}", cited=ground.citations)
 
 
 def _answers(case: Case, done: Done) -> bool:
@@ -308,7 +336,9 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
-    if asked.asks in ("graveyard", "banished", "returned") or not told:
+    if asked.asks == "counter":
+        told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
+    elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
         by_choice = _by_choice(case, asked)
@@ -420,6 +450,15 @@ def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
 
 
+def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
+    """Whether an effect that targets comes to nothing only because nothing lies there that it could be used on."""
+    this = _ids(case, outcome, name)
+    targets = any(effect.targets is not None for effect in case.used(case.card(name)))
+    return targets and outcome.did(
+        lambda what: isinstance(what, NoEffect) and what.card in this and what.because == "nothing-there"
+    )
+
+
 def _left_open(case: Case, asked: Story) -> Iterator[str]:
     for name in asked.cards():
         if thing(name) is not None:
@@ -449,6 +488,10 @@ def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
     return any(held.id in this and held.zone.on_field and held.controller is not first[held.id] for held in final)
 
 
+def _got_a_counter(outcome: Outcome, this: set[CardId]) -> bool:
+    return outcome.did(lambda what: isinstance(what, CountersChanged) and what.card in this and what.now > what.before)
+
+
 CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "destroyed": _went(lambda what: what.destroyed),
     "banished": _went(lambda what: what.to is Zone.BANISHED),
@@ -456,6 +499,7 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "graveyard": _ends_in((Zone.GRAVEYARD,)),
     "stays": _ends_in(ON_FIELD),
     "control": _changed_sides,
+    "counter": _got_a_counter,
 }
 """By what is asked of a card whether it came to be so."""
 
@@ -493,6 +537,8 @@ def _can(case: Case, asked: Story) -> Answer:
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
+        if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
+            return kept
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"

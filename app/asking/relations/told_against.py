@@ -131,11 +131,37 @@ AFTER_THE_CHAIN = (("A", "B"), ("B", "A"), ("A",), ("B",), ())
 VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
 
 
+OF_THE_HAND = ("normal-summon", "set")
+ANY_MONSTER = "any Normal Warrior 1500/1000 level 4"
+"""What is Summoned or Set where no monster is named."""
+
+
+def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+    """Why a card that is held, or any monster, cannot be Summoned or Set there; nothing where it lies there already, or takes Tributes."""
+    of = thing(done.card)
+    if of is not None and of.words != "a monster":
+        return None
+    name = case.card(done.card).name if of is None else ANY_MONSTER
+    if any(p.card == name for p in scenario.positions) or (of is None and case.card(done.card).level > 4):
+        return None
+    positions = numbered((*scenario.positions, Position(name, done.who, done.who, "hand")))
+    line = Line(done.who, VERBS.get(done.does, "summon"), (name,))
+    outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
+    number = len(scenario.play) + 1
+    refusal = _refusal(outcome, number)
+    if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
+        return None
+    ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = read(found.text, *known(case.library))
     if done.does == "attack":
         return _an_attack(case, found, done, scenario)
+    if done.does in OF_THE_HAND and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
+        return from_hand
     if thing(done.card) is not None:
         return None
     card = case.card(done.card)
@@ -144,6 +170,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "attack":
         used.sort(key=lambda effect: effect is None or effect.on is None or "battle" not in effect.on.event)
+    if any(each.does == "attack" and each.card == done.card for each in asked.done):
+        # of a monster that has attacked it is what it does in a battle, or at its end
+        used.sort(key=lambda effect: effect is None or "end-step" not in effect.timing)
     aim = () if not done.on or done.on == DIRECTLY or thing(done.on) is not None else (case.card(done.on).name,)
     already = [p for p in scenario.positions if p.card == card.name]
     there = bool(already)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
@@ -13,6 +13,7 @@ from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
@@ -89,6 +90,9 @@ class Tale(Doing):
             noun is not None and noun.kind == "attack" and noun.number > 1 for noun in (clause.subject, clause.object)
         ):
             return self._of_several_attacks(clause)
+        tags = clause.subject if clause.how == "tag" else None
+        if tags is not None and not tags.player and tags.kind not in ("card", "it"):
+            raise NoStory  # which one of several that is
         if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
         token = clause.deed == "tribute" and clause.object is not None and clause.object.sort.endswith(" token")
@@ -527,7 +531,10 @@ class Tale(Doing):
             self._comes_to_it(clause.subject, by[0])
         if asks is None or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
             raise NoStory
-        return self._story(asks, self._hit(clause.subject))
+        gone = asks in ("banished", "graveyard", "returned") and clause.subject is not None and self.done
+        return self._story(
+            asks, self._given_or_hit(clause.subject) if gone and clause.subject else self._hit(clause.subject)
+        )
 
     def _comes_to_it(self, hit: Noun | None, by: Noun) -> None:
         """`will § die to § if i have no hand`: what lies there is told, and the other player uses that card."""
@@ -548,8 +555,12 @@ class Tale(Doing):
 
     def _happens(self, clause: Clause) -> Story:
         """`does he still get his effect`, `do i draw`: whether an effect happens."""
+        if (fate := self._by_what_lies_there(clause)) is not None:
+            return fate
         if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
             return self._story("control", clause.object.card)  # `does he still steal my §`
+        if clause.deed == "hit" and clause.subject is not None and self._only_lies_there(clause.subject.card):
+            raise NoStory  # what it does to what was told is not asked of its use
         if clause.deed not in OF_ITSELF or (
             clause.object is not None and clause.object.kind == "card" and clause.deed != "get"
         ):
@@ -560,12 +571,16 @@ class Tale(Doing):
             self.done[-1] = replace(self.done[-1], then=True)
             return self._story("stays", back)  # what comes of it, and not whether it may be tried
         of = clause.object.thing if clause.object is not None else None
+        if clause.deed == "get" and clause.object is not None and clause.object.got == "counter":
+            if (counter := self._gets_a_counter(subject)) is not None:
+                return counter
+            clause = replace(clause, object=replace(clause.object, got=""))
         if clause.deed in ("get", "take") and (taker := self._takes_the_token(subject)):
             return self._story("happens", taker)
         if of is not None and of.sort == "Token":
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:
-            clause = replace(clause, object=Noun("effect"))
+            clause = replace(clause, object=Noun("effect", got=EFFECTS[of.sort] if EFFECTS[of.sort] == "flip" else ""))
         if clause.how == "back" and clause.object is not None and clause.object.kind == "some":
             raise NoStory  # what was paid
         paid = next((n.card for n in (clause.object, subject) if n is not None and n.kind == "card" and not n.part), "")
@@ -599,6 +614,7 @@ class Tale(Doing):
         if (got or come) and self._is_brought(got or come):
             return self._story("stays", got or come)
         if subject is not None and subject.kind == "card":
+            self._turned_up(subject.card)
             if subject.card not in self.spoken and self._stays(subject.card) and not self.monster(subject.card):
                 self._lay(subject, "A")
             return self._story("happens", subject.card)
@@ -612,6 +628,59 @@ class Tale(Doing):
                 and subject.player
             ):
                 self._lay(clause.object, self.player(subject) or "A")  # `do i get § as well`: it lies there
-            return self._story("happens", name)
+            return self._story("happens", self._turned_up(name))
         got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
-        return self._story("happens", self._effect_asked(subject, got or clause.deed))
+        return self._story("happens", self._turned_up(self._effect_asked(subject, got or clause.deed)))
+
+    def _by_what_lies_there(self, clause: Clause) -> Story | None:
+        """`does § banish it`, of a card that only lies there: whether that becomes of what was given or hit; None where that is not asked."""
+        doer, hit = clause.subject, clause.object
+        if doer is None or doer.kind != "card" or hit is None or hit.kind not in ("it", "he", "card") or clause.preps:
+            return None
+        asks = FATES.get(clause.deed) if clause.deed in ("banish", "return", "send") else None
+        lies = any(each.card == doer.card and each.where == "field" for each in self.lies)
+        if asks is None or not lies or not self.done or self._acts_itself(doer.card):
+            return None
+        return self._story(asks, self._given_or_hit(hit))
+
+    def _only_lies_there(self, name: str) -> bool:
+        there = any(each.card == name and each.where == "field" for each in self.lies)
+        return there and not self.monster(name) and not self._acts_itself(name)
+
+    def _acts_itself(self, name: str) -> bool:
+        """Whether a card has an effect that is activated."""
+        card = self.library.card(slug_of(name))
+        lies = (*NEVER_ACTIVATED, EffectKind.ACTIVATION)  # it is active already
+        return card is None or any(effect.kind not in lies for effect in card.effects)
+
+    def _given_or_hit(self, noun: Noun) -> str:
+        """What was given for the last thing that was used on nothing, where `it` may be that; or what was hit."""
+        last = self.done[-1]
+        if noun.kind in ("it", "he") and last.does == "use" and last.gives and not last.on:
+            return last.gives[-1]
+        return self._hit(noun)
+
+    def _gets_a_counter(self, subject: Noun | None) -> Story | None:
+        """`do i get a counter`: whether the card that takes such gets one, the last that lies there; None where none does that without an activation."""
+        who = self.player(subject)
+        if subject is not None and subject.kind == "card":
+            name = subject.card
+        else:
+            there = [each for each in reversed(self.lies) if not is_thing(each.card)]
+            own = [each.card for each in there if not who or each.who == who or each.card in self.assumed]
+            name = next(filter(self._takes_counters, own), "")
+        if not name or not self._takes_counters(name):
+            return None
+        if subject is not None and name not in self.spoken:
+            self._lay(subject, "A")
+        if who and self.whose.get(name) != who:
+            self._belongs(name, who)
+        return self._story("counter", name)
+
+    def _turned_up(self, name: str) -> str:
+        """A monster that was attacked, of which only what it does when it is flipped can be asked: it lay face-down."""
+        attacked = any(each.does == "attack" and each.on == name for each in self.done)
+        spoken_of = name in {each.card for each in self.lies} | {each.card for each in self.done}
+        if attacked and not spoken_of and self._only_flips(name):
+            self.lies.append(Lies(self.whose.get(name) or "A", name, "set"))
+        return name

@@ -509,7 +509,7 @@ class _Parser(Words):
         clause = Clause(self.joined, "can", Noun("me"), "use", used[0], bare=True)
         if used[0].kind == "card" and used[0].part == "effect" and self.ended(used[1]):
             return clause, used[1]  # `§ effect, he chains §`
-        if used[0].kind == "card" and at == 0 and (self.tokens[used[1] - 1].comma or self._acts(used[1])):
+        if used[0].kind == "card" and at == 0 and (self._ends_there(used[1]) or self._acts(used[1])):
             return clause, used[1]  # `§, he chains §`
         if used[0].kind == "card" and self.word(used[1]) in WHEN and self.word(used[1]) not in ("though", "although"):
             return clause, used[1]  # `§ if he summons §`
@@ -550,6 +550,11 @@ class _Parser(Words):
         first, *others = (self._lying_there(each, at, end) for each in cards)
         return Clause(self.joined, "", None, "have", first, tuple(("and", each) for each in others)), end
 
+    def _ends_there(self, at: int) -> bool:
+        """Whether a clause ends before a place, and more stands behind it."""
+        before = self.tokens[at - 1]
+        return before.comma or (at < len(self.tokens) and (before.stop or self.said(at, *OUTCOMES) >= 0))
+
     def _side(self, at: int, end: int) -> Side:
         """Whose side is said between two places: `on my field`."""
         said = {self.word(k) for k in range(at, end)}
@@ -587,6 +592,8 @@ class _Parser(Words):
             return (replace(found[0], must=True), found[1]) if found is not None else None
         if not aux and (alone := self._alone(subject, at)) is not None:
             return alone
+        if aux and subject.kind == "card" and (usable := self._usable_there(aux, subject, at)) is not None:
+            return usable
         allowed = at
         while self.word(at) in _ALLOWED or (self.word(at) in _GETS and self.word(at + 1) in ("to", "able", "allowed")):
             at += 1
@@ -615,6 +622,45 @@ class _Parser(Words):
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+
+    def _usable_there(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`is § legal for him there`: whether it can be used; `does § do anything`: whether it does something to what was told."""
+        if (
+            aux == "does"
+            and (end := self.said(at, "do anything", "do something", "do a thing", "matter", "make a difference")) >= 0
+        ):
+            hit = Noun("it")
+            behind = self.noun(end + 1) if self.word(end) in ("to", "about", "against", "with", "for") else None
+            if behind is not None:
+                hit, end = (Noun("it") if behind[0].kind == "he" else behind[0]), behind[1]
+            end += self.word(end) in ("there", "here")
+            return (Clause(self.joined, aux, subject, "hit", hit), end) if self.ended(end) and not hit.player else None
+        end = self.said(
+            at,
+            "legal",
+            "allowed",
+            "possible",
+            "ok",
+            "okay",
+            "fine",
+            "usable",
+            "playable",
+            "legal to use",
+            "live",
+            "an option",
+            "legal play",
+            "a legal play",
+        )
+        if aux != "is" or end < 0:
+            return None
+        doer = self.noun(end + 1) if self.word(end) == "for" else None
+        end = doer[1] if doer is not None else end
+        end += self.word(end) in ("there", "here", "then")
+        if not self.ended(end) or (doer is not None and not doer[0].player):
+            return None
+        if doer is None:
+            return Clause(self.joined, "can", subject, "use", passive=True), end
+        return Clause(self.joined, "can", doer[0], "use", subject), end
 
     def _alone(self, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`if § is alone`, `if hes the only monster`: there is no other one."""
@@ -855,7 +901,22 @@ class _Parser(Words):
             if self.word(at) == TRIBUTELESS and clause.deed == "summon":
                 clause, at = replace(clause, preps=(*clause.preps, (TRIBUTELESS, Noun("it")))), at + 1
                 continue
-            if clause.aux == "can" and (end := self.said(at, "at all")) >= 0:
+            if (
+                clause.aux == "can"
+                and (
+                    end := self.said(
+                        at,
+                        "at all",
+                        "this turn",
+                        "in this turn",
+                        "that turn",
+                        "the same turn",
+                        "in the same turn",
+                        "in that turn",
+                    )
+                )
+                >= 0
+            ):
                 at = end
                 continue
             if (lacks := self._without(at)) is not None:

@@ -16,11 +16,14 @@ from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
+from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
+from app.staging.fitting import facts_fit
 
 BY_CARDS = (
     "destroy",
@@ -276,7 +279,23 @@ class Doing(Using):
             self._plainly(replace(clause, object=replace(used, number=1, two=False), preps=preps))
         return True
 
+    def _turned_into(self, clause: Clause) -> bool:
+        """`§ on a § for §`: what is Tributed for a card, and what that brings."""
+        used = clause.object if clause.subject is not None and clause.subject.player else None
+        card = self.library.card(slug_of(used.card)) if used is not None and clause.deed in ("use", "tribute") else None
+        given = [noun for kind, noun in clause.preps if kind in ("on", "using", "with", "to tribute")]
+        brought = [noun for kind, noun in clause.preps if kind in ("for", "into", "to summon", "to get") and noun.card]
+        who = self.player(clause.subject)
+        if card is None or clause.passive or len(given) != 1 or len(brought) != 1 or len(clause.preps) != 2 or not who:
+            return False
+        if self.monster(card.name) or not any(isinstance(op, Tribute) for effect in card.effects for op in effect.cost):
+            return False
+        self._use(who, card.name, [("gives", given[0]), ("bring", replace(brought[0], part=""))])
+        return True
+
     def _plainly(self, clause: Clause) -> None:
+        if self._turned_into(clause):
+            return
         if self._tributeless(clause) or self._copies(clause):
             return
         if clause.deed == "summon" and clause.how == "synchro" and self._is_given(clause):
@@ -300,6 +319,9 @@ class Doing(Using):
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
+        in_battle = any(noun.kind == "battle" for _, noun in clause.preps)
+        if in_battle and self._dies_in_battle(clause):
+            return
         fought = any(each.does == "attack" for each in self.done)
         if clause.deed in ("destroy", "attack") or (clause.deed in ("use", "chain") and fought):
             told_so = tuple(each for each in clause.preps if each[1].kind != "battle")
@@ -466,6 +488,39 @@ class Doing(Using):
             return False
         return used.kind == "card" and not self.monster(used.card) and clause.prep("by", "with") is None
 
+    def _dies_in_battle(self, clause: Clause) -> bool:
+        """`my § dies in battle`: by a stronger monster of the other player that attacks it."""
+        dies = clause.deed == "destroy" and (clause.passive or clause.how == "dies") and not clause.aux
+        hit = clause.subject
+        if not dies or hit is None or hit.kind != "card" or not self.monster(hit.card) or hit.part:
+            return False
+        if len(clause.preps) != 1 or any(each.does == "attack" for each in self.done):
+            return False
+        self._attacks(OTHER[self.owner(hit, "A")], hit, [])
+        self.whose.setdefault(hit.card, "A")
+        return True
+
+    def _recruited(self, who: Letter, brought: Noun | None) -> bool:
+        """`and i bring another § out`: by the effect of the monster that was attacked, which waits for its end and brings such."""
+        last = self.done[-1] if self.done else None
+        if brought is not None and brought.kind == "some" and not brought.got and last is not None and last.on:
+            brought = Noun("card", last.on)  # `another one`
+        if last is None or last.does != "attack" or brought is None or not last.on or is_thing(last.on):
+            return False
+        card = self.library.card(slug_of(last.on))
+        other = self.library.card(slug_of(brought.card)) if brought.card else None
+        if card is None or self.whose.get(last.on) != who or (other is None and self._sort(brought) != "a monster"):
+            return False
+        waits = (
+            e for e in card.effects if e.on is not None and e.on.event in ("sent", "destroyed") and e.on.card == "self"
+        )
+        ops = [op for effect in waits for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
+        if not any(op.wanted is not None and (other is None or facts_fit(op.wanted, other)) for op in ops):
+            return False
+        another = brought.card and brought.card != last.on
+        self._use(who, last.on, [("bring", brought)] if another else [])
+        return True
+
     def _acts_as_it_comes(self, clause: Clause, done_to: Noun | None) -> bool:
         """`i summon § and target it`: the effect that waits for its Summon is used."""
         last = self.done[-1] if self.done else None
@@ -500,11 +555,30 @@ class Doing(Using):
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
         deed = clause.deed
+        if (
+            deed in ("summon", "get", "search")
+            and not (clause.aux or actor or preps)
+            and clause.how in ("", "special", "revive")
+            and self._recruited(who, done_to)
+        ):
+            return
         if deed == "attack" and (weakened := self._weakened()) and self.whose.get(weakened) != who:
             done_to, preps = _instead_of_it(weakened, done_to, preps)
         if deed not in ("use", "attack"):
             # `§ nuke vs §`; two monsters against each other fight
             preps = [("answered-by" if kind in ("vs", "versus") else kind, noun) for kind, noun in preps]
+        last = self.done[-1] if self.done and not is_thing(self.done[-1].card) else None
+        came = last is not None and last.who == who and last.does == "special-summon"
+        if (
+            deed == "summon"
+            and clause.aux
+            and done_to is None
+            and not actor
+            and not preps
+            and came
+            and clause.how in ("", "normal")
+        ):
+            done_to = Noun("thing", thing=Thing("monster"))  # `can i normal summon`, `i drop §, can i still summon`
         if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and not preps:
             done_to = Noun("thing", thing=Thing(MADE_SO[clause.how]))  # `can he synchro`
         if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and preps:
@@ -535,7 +609,7 @@ class Doing(Using):
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif deed == "use" and clause.how == "tag":
-            self._use(who, self._gladiator(who), [])
+            self._use(who, actor or self._gladiator(who), [])
         elif deed in ("use", "chain"):
             number = len(self.done)
             self._use(
@@ -614,6 +688,13 @@ class Doing(Using):
             and (doer := self._whose_effect(who, deed))
         ):
             self._use(who, doer, self._with_object(preps, done_to))  # `i summon § and remove his §`
+        elif (
+            actor
+            and deed in ("tribute", "discard", "send", "banish")
+            and self._costs_one(actor)
+            and done_to is not None
+        ):
+            self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
@@ -673,6 +754,14 @@ class Doing(Using):
         some = done_to is not None and (done_to.kind == "some" or done_to.thing == Thing("card"))
         return DRAWS.get(done_to.number, "") if some and done_to is not None and not drawing else ""
 
+    def _costs_one(self, name: str) -> bool:
+        """Whether a Spell or Trap takes another card as its cost."""
+        card = self.library.card(slug_of(name))
+        costs = (op for effect in card.effects for op in effect.cost) if card is not None else ()
+        return not self.monster(name) and any(
+            (isinstance(op, CardOp) and op.wanted is not None) or isinstance(op, Discard) for op in costs
+        )
+
     def _tributed_for(self, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> Noun | None:
         """`can i § off a §`: the monster that is given for one that takes a Tribute."""
         if done_to is None or done_to.kind != "card" or len(preps) != 1 or preps[0][0] not in ("off", "with", "using"):
@@ -723,6 +812,14 @@ class Doing(Using):
         if len(for_this) == len(preps) == 1 and itself and self._given_to_hit(itself, for_this[0]):
             self._use(who, itself, [("on", for_this[0])])
             return
+        if (
+            itself
+            and tributes
+            and len(for_this) == len(preps) == 1
+            and (by := self._brings_so(who, itself, for_this[0]))
+        ):
+            self._use(who, by, [("gives", Noun("card", itself)), ("bring", for_this[0])])
+            return
         if len(for_this) == 1 and len(preps) == 1 and for_this[0].kind == "effect" and done_to.kind == "card":
             self._use(who, done_to.card, [])
             return
@@ -760,6 +857,24 @@ class Doing(Using):
         else:
             self._add(Done(who, "use", name, gives=(given,)))
         self.speak(name, who)
+
+    def _brings_so(self, who: Letter, given: str, brought: Noun) -> str:
+        """The card with an effect by which one monster is brought for another one that is Tributed, where that can be no Tribute Summon: the one Normal
+        Summon of the turn was made, or it takes no Tribute (`i summon §, tribute it for §`). Empty for none."""
+        other, paid = (self.library.card(slug_of(name)) for name in (brought.card, given))
+        made = any(each.who == who and each.does in ("normal-summon", "tribute-summon", "set") for each in self.done)
+        if other is None or paid is None or brought.kind != "card" or not (made or other.level < 5):
+            return ""
+        own = (name for name in reversed(self.spoken) if name != given and self.whose.get(name) == who)
+        for name in (given, *own):
+            card = self.library.card(slug_of(name))
+            for effect in card.effects if card is not None else ():
+                costs = [op for op in effect.cost if isinstance(op, Tribute)]
+                takes = any(facts_fit(op.wanted, paid) if op.wanted is not None else name == given for op in costs)
+                ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+                if takes and any(op.wanted is not None and facts_fit(op.wanted, other) for op in ops):
+                    return name
+        return ""
 
     def _gives_for_itself(self, clause: Clause) -> bool:
         """`§ discarding §`, `can § remove itself`, `§ sent`: a card is used, with what is given for it or what it is used on."""

@@ -104,6 +104,11 @@ def _comes_by_its_effect(scene: Scene, one: str, on: Noun) -> bool:
     return any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
 
 
+def negated_if_at_all(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`i have §, he summons §, does § do anything`: of a card that negates, whether it negates that."""
+    return negate(scene, roles) if negates(scene.library, roles["one"].card) else None
+
+
 def chain(scene: Scene, roles: Roles) -> AnyQuestion:
     one, other, by = roles["one"].card, roles["other"], roles.get("by")
     whose = _of(roles["who"]) if "who" in roles else other.whose

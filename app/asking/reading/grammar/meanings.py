@@ -136,6 +136,14 @@ MEANINGS: tuple[Row, ...] = (
         )
     ),
     Row((_OUT.replace("while", "other"), "player summon monster:one", "- negate it:other"), made.negated_by),
+    *(
+        Row((*told, "card:one hit it:other"), made.negated_if_at_all)
+        for told in (
+            ("? have stays:one", "player summon monster:other"),
+            ("player summon monster:other", "? have stays:one"),
+            ("player summon monster:other",),
+        )
+    ),
     Row(("player:by use|chain card:one on attacker:at", "attack stop -"), made.stops_attack),
     Row(("player:by use|chain card:one on attacker:at", "- stop|negate attack:a"), made.stops_attack),
     *(Row(("player use card:one", _ANSWERED, asked), made.meet) for asked in (*_FLOATS, "? happens -")),

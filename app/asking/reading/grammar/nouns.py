@@ -196,6 +196,7 @@ _MEANT = (
     "picked", "about", "just",
 )  # fmt: skip
 """Words before what somebody does with a card, done or only meant."""
+_BRINGS = ("bring", "brings", "brought", "bringing", "get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -247,11 +248,21 @@ class Words:
 
     def deed(self, at: int) -> tuple[Deed, str, int] | None:
         """What is done here, in which way, and how many words say it."""
+        if self.word(at) in _BRINGS and self._parted(at):
+            return "summon", "revive", 1  # `bring another § out`
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
             if "" not in said and said in DEEDS:
                 return (*DEEDS[said], number)
         return None
+
+    def _parted(self, at: int) -> bool:
+        """Whether what is brought stands between the deed and its `out` or `back`."""
+        end = at + 1
+        while self.word(end) in DETERMINERS or self.word(end) in ("another", "second"):
+            end += 1
+        brought = end < len(self.tokens) and bool(self.tokens[end].card or self.tokens[end].thing)
+        return brought and self.word(end + 1) in ("out", "back") and not self.tokens[end].comma
 
     def the_turn(self, at: int) -> int:
         """The place behind `the turn` where a clause follows; -1 for anything else."""
@@ -517,6 +528,8 @@ class Words:
             return Noun("some"), paid  # `does he get lp back`
         if self.word(at) in SOME and self.word(at + 1) in _BIG:
             return Noun("some", sort="big"), at + 2  # `with something big`
+        if self.word(at) == "both" and self.ended(at + 1):
+            return Noun("some", sort="two"), at + 1  # `do i get both`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some", sort="both" if self.word(at) == "both" else ""), at + 1
         if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):

@@ -16,6 +16,7 @@ from app.asking.reading.grammar.came_by import came_by
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.gerunds import as_clauses
+from app.asking.reading.grammar.given_over import given_over
 from app.asking.reading.grammar.meanings import meaning
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import apart, plain
@@ -189,6 +190,7 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
             if clause.bare and clause.deed == "summon" and clause.object is None:
                 clause = replace(clause, subject=spoken)  # `§ atk if summoned with no tribute`
+            clause = replace(clause, subject=_its_attack(clause.subject, spoken))
             of_him = _HIM[clause.deed != "summon"]  # `if i synchro with him`
             clause = replace(
                 clause,
@@ -229,6 +231,14 @@ def of_no_figure(noun: Noun) -> Thing | None:
     return msgspec.structs.replace(noun.thing, atk=-1) if noun.thing is not None else None
 
 
+def _its_attack(noun: Noun | None, spoken: Noun) -> Noun | None:
+    """`if his attack was stopped`, of the monster that is asked about."""
+    of = noun.thing if noun is not None else None
+    plain = noun is not None and noun.kind == "attack" and noun.whose != "own"
+    plain = plain or (of is not None and of.sort == "attack" and not of.named and of.side != "own")
+    return replace(spoken, part="attack", whose=spoken.whose or "own") if plain else noun
+
+
 def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
     return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
 
@@ -261,9 +271,8 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
-    return set_against(
-        library, as_clauses(came_by(library, with_ends([*written_out([*_as_typed(library, sentence)])])))
-    )
+    written = with_ends([*written_out([*_as_typed(library, sentence)])])
+    return given_over(library, set_against(library, as_clauses(came_by(library, written))))
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
@@ -401,6 +410,12 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     of = thing(mention.cards[0])
     if verb in ("fusion", "fusions") and mention.first and words[mention.first - 1].text == "contact":
         return True  # `he contact fusions §`
+    if (
+        mention.last < len(words)
+        and words[mention.last].text in ("counter", "counters")
+        and verb in ("spell", "spells")
+    ):
+        return True  # `a spell counter`
     if (
         verb in ("synchro", "synchros")
         and mention.last < len(words)

@@ -18,6 +18,7 @@ from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OTHER, USUAL_LIFE, Does, Letter, Player, Where
 from app.rulebook.facts import slug_of
@@ -125,7 +126,7 @@ class Spoken:
         who = self.player(subject) if subject is not None and subject.kind in ("me", "opponent") else ""
         if subject is not None and subject.kind == "he" and deed == "get":
             who = "B"
-        if deed == "discard":
+        if deed == "discard" or (deed == "flip" and subject is not None and subject.kind == "he"):
             who = ""  # by whose effect is not said
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
         names += last.gives
@@ -178,6 +179,21 @@ class Spoken:
     def _does_when_flipped(self, name: str) -> bool:
         card = self.library.card(slug_of(name))
         return card is not None and any(each.on is not None and each.on.event == "flipped" for each in card.effects)
+
+    def _takes_counters(self, name: str) -> bool:
+        """Whether counters are put on a card by what it does without being activated."""
+        card = self.library.card(slug_of(name))
+        effects = card.effects if card is not None else ()
+        return any(
+            effect.kind is EffectKind.CONTINUOUS and any(isinstance(op, PutCounters) for op in effect.does)
+            for effect in effects
+        )
+
+    def _only_flips(self, name: str) -> bool:
+        """Whether all that a monster does is what it does when it is flipped."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        return bool(used) and all(effect.on is not None and effect.on.event == "flipped" for effect in used)
 
     def _waits(self, name: str) -> Where:
         """Where a Spell or Trap lies that does not stay: Set, or in the hand."""

@@ -12,6 +12,7 @@ from app.asking.questions import Done, Interrupted, Story
 from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.life_told import life_told
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
 from app.asking.reading.grammar.reading import tokens_of, with_names
@@ -112,19 +113,25 @@ def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = Fals
     purpose = purpose_of(library, sentence)
     answered = told_with_a_purpose(purpose) if purpose is not None else None
     try:
-        read = answered or clauses(tokens_of(library, sentence), loose)
+        life = life_told(tokens_of(library, sentence))
+        read = answered or clauses(life.tokens, loose)
     except Stuck:
         return None
     skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
+    points = life.points if answered is None else {}
     tale = Tale(library)
-    story = _story_of(tale, sentence, read)
+    story = _story_of(tale, sentence, read, bool(points))
     if turned and story is not None:
         name, who = next(iter(tale.guessed.items()), ("", ""))
-        story = _story_of(Tale(library, {name: OTHER[who]}), sentence, read) if who else None
+        story = _story_of(Tale(library, {name: OTHER[who]}), sentence, read, bool(points)) if who else None
+    if story is not None and points:
+        own, others = story.life
+        story = msgspec.structs.replace(story, life=(points.get("A", own), points.get("B", others)))
     return Told(story, skipped) if story is not None else None
 
 
-def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story | None:
+def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: bool = False) -> Story | None:
+    """`counted`: it is said how many Life Points somebody has."""
     try:
         found = _with_one_that_asks(read, sentence)
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
@@ -161,7 +168,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause]) -> Story |
     copies = any(each.number > 1 and not is_thing(each.card) for each in story.lies)
     if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
         return None  # what is meant with them is not told
-    alone = len(story.done) + len(story.lies) == 1 and not story.done[0].gives  # a relation says more of it
+    alone = (
+        not counted and len(story.done) + len(story.lies) == 1 and not story.done[0].gives
+    )  # a relation says more of it
     first = story.done[0] if story.done else None
     fought = first is not None and ((first.does == "attack" and bool(first.on)) or first.does == "set")
     turned = first is not None and first.does == "set" and asks.deed == "use"  # `does setting § let me flip it`

@@ -122,6 +122,7 @@ GETS_SOME = words(
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
+    "counter": "counter", "counters": "counter",
     "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish",
 }  # fmt: skip
 """By which deed some of that is had."""
