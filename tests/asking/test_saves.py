@@ -21,7 +21,6 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can enemy controller stop the attacking monster", Negate("Enemy Controller", "an attacking monster", True), "Yes. Enemy Controller can stop an attack."),
     # it is used on the monster that was Summoned, and on no other
     ("what happens if book of moon is chained to bottomless", Meet(BTH, "Book of Moon"), "It comes to nothing. Bottomless Trap Hole has no effect"),
-    ("can i bottomless a monster summoned by call of the haunted", Chain(BTH, "a Special Summon"), "Yes."),
     ("can i use torrential when he summons a monster with monster reborn", Chain("Torrential Tribute", "a Special Summon"), "Yes."),
     ("if my summon is negated can i normal summon again", Allowed("normal-summon", "another-summon-negated"), "No."),
     ("i summon a monster and it gets negated can i summon again", Allowed("normal-summon", "another-summon-negated"), "No."),

@@ -108,12 +108,8 @@ class Means(Permitted, frozen=True, gc=False):
     def arriving(self, op: CardOp, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that get where a cost puts them, if it asks for that: no Token does, nor what is removed from play when
         it leaves the field, and no monster of the Extra Deck comes to the hand."""
-        to = op.gives_to
-        return (
-            tuple(c for c in cards if self._gets_to(c, to, op.takes_tokens()))
-            if op.must_arrive() and to is not None
-            else cards
-        )
+        to = op.gives_to if op.must_arrive() else None
+        return tuple(c for c in cards if self._gets_to(c, to, op.takes_tokens())) if to is not None else cards
 
     def _gets_to(self, card: CardId, to: Zone, tokens: bool) -> bool:
         held, facts = self.state.card(card), self.facts(card)

@@ -284,7 +284,7 @@ class Tale(Doing):
     def _of_each(self, clause: Clause) -> bool:
         """Whether it is asked of all copies of a card that lie there: `do i search twice`, `do both trigger`."""
         both = clause.subject is not None and (clause.subject.sort == "both" or clause.subject.two)
-        two = clause.object is not None and (clause.object.sort == "two" or clause.object.two)
+        two = clause.object is not None and (clause.object.sort in ("two", "both") or clause.object.two)
         often = any(name == "often" for name, _ in clause.preps)
         return clause.aux != "what" and (both or two or often) and any(each.number > 1 for each in self.lies)
 

@@ -262,6 +262,9 @@ class Lying(Spoken):
         there = any(each.card == name or each.on == name for each in self.done) or any(
             e.card == name for e in self.lies
         )
+        last = self.done[-1] if self.done else None
+        if last is not None and last.does == "attack" and name in (last.card, last.on):
+            return False  # by that battle
         if there is not dies or self._minds_how_it_goes(name):
             return False
         who = self.owner(noun, "A")

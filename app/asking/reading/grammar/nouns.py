@@ -196,7 +196,8 @@ _MEANT = (
     "picked", "about", "just",
 )  # fmt: skip
 """Words before what somebody does with a card, done or only meant."""
-_BRINGS = ("bring", "brings", "brought", "bringing", "get", "gets", "got")
+_BRINGS = ("bring", "brings", "brought", "bringing")
+_GETS_OUT = ("get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
 
@@ -248,7 +249,9 @@ class Words:
 
     def deed(self, at: int) -> tuple[Deed, str, int] | None:
         """What is done here, in which way, and how many words say it."""
-        if self.word(at) in _BRINGS and self._parted(at):
+        if (self.word(at) in _BRINGS and self._parted(at)) or (
+            self.word(at) in _GETS_OUT and self._parted(at, ("out",))
+        ):
             return "summon", "revive", 1  # `bring another § out`
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
@@ -256,13 +259,13 @@ class Words:
                 return (*DEEDS[said], number)
         return None
 
-    def _parted(self, at: int) -> bool:
+    def _parted(self, at: int, words: tuple[str, ...] = ("out", "back")) -> bool:
         """Whether what is brought stands between the deed and its `out` or `back`."""
         end = at + 1
         while self.word(end) in DETERMINERS or self.word(end) in ("another", "second"):
             end += 1
         brought = end < len(self.tokens) and bool(self.tokens[end].card or self.tokens[end].thing)
-        return brought and self.word(end + 1) in ("out", "back") and not self.tokens[end].comma
+        return brought and self.word(end + 1) in words and not self.tokens[end].comma
 
     def the_turn(self, at: int) -> int:
         """The place behind `the turn` where a clause follows; -1 for anything else."""
@@ -336,7 +339,8 @@ class Words:
             return Noun("thing", "", Thing("card"), number=0, others=True), none
         if self.word(at) in NUMBERS and counted < len(self.tokens):
             if (so_many := self._so_many(NUMBERS[self.word(at)], counted)) is not None:
-                return so_many
+                besides = bool(so_many[0].number) and self.word(at + 1) == "other"
+                return replace(so_many[0], others=besides or so_many[0].others), so_many[1]  # `1 other card`
             if self.tokens[counted].thing is not None:
                 number, at, begun = NUMBERS[self.word(at)], counted, counted
             elif self._of_a_card(counted):
@@ -528,8 +532,6 @@ class Words:
             return Noun("some"), paid  # `does he get lp back`
         if self.word(at) in SOME and self.word(at + 1) in _BIG:
             return Noun("some", sort="big"), at + 2  # `with something big`
-        if self.word(at) == "both" and self.ended(at + 1):
-            return Noun("some", sort="two"), at + 1  # `do i get both`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):
             return Noun("some", sort="both" if self.word(at) == "both" else ""), at + 1
         if at > begun and self.word(at) in GETS_SOME and (self.word(at) not in _SORTS or self._brought(at + 1) is None):
@@ -609,7 +611,8 @@ class Words:
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
-        if noun.card and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
+        asked = self.word(at - 2) in AUX  # `can § tag out`
+        if noun.card and not asked and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
             return replace(noun, part="effect"), end  # `on my § tagging out`
         part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
         directly = part == "attack" and self.word(at + 1) in ("directly", "direct")

@@ -305,7 +305,13 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
         if mention is not None:
             span = words[mention.first : mention.last]
             of = thing(mention.cards[0])
-            if of is not None and of == Thing("monster", series=of.series) and at and words[at - 1].text in _FETCHES:
+            if (
+                of is not None
+                and of.series
+                and of == Thing("monster", series=of.series)
+                and at
+                and words[at - 1].text in _FETCHES
+            ):
                 text = " ".join(word.text for word in span)
                 yield _with_comma(Token(text, stop=span[-1].stop, sort=True), sentence, mention.last - 1)
                 at = mention.last

@@ -402,7 +402,7 @@ class Using(Lying):
 
     def _paid(self, noun: Noun, who: Letter, tributed: bool = False) -> str:
         """A card that is given for something; only a monster is Tributed."""
-        token = self.library.card(slug_of(f"{noun.sort} token")) if noun.sort and noun.thing == Thing("Token") else None
+        token = self.library.card(slug_of(noun.sort)) if noun.sort and noun.thing == Thing("Token") else None
         name = token.name if token is not None else self.named(noun, tributed and noun.kind == "it")
         if not name or (noun.thing is not None and token is None):
             raise NoStory
