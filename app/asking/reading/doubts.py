@@ -35,6 +35,7 @@ from app.asking.reading.mentions import Mention
 from app.asking.reading.parts import NotRead, Reading, card_part, not_read, said_in, unused_in
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import THING
+from app.asking.reading.suggested import suggested
 from app.asking.taking import takes_or_brings
 from app.asking.things import thing
 from app.engine.ids import Face
@@ -424,9 +425,13 @@ def unread_sentence(library: Library, sentence: Sentence) -> NotRead:
         because = f"Which cards deal with {clear[0]} is not looked for here. Name one of them, and what it is to do."
         return not_read(sentence, because, _dealing_with(library, clear[0]))
     if len(clear) == 1:
-        return not_read(sentence, f"What is asked about {clear[0]} was not understood.", _near_one(clear[0]))
+        return not_read(
+            sentence, f"What is asked about {clear[0]} was not understood.", suggested(library, sentence, clear)
+        )
     return not_read(
-        sentence, f"What is asked about {clear[0]} and {clear[1]} was not understood.", _near_two(*clear[:2])
+        sentence,
+        f"What is asked about {clear[0]} and {clear[1]} was not understood.",
+        suggested(library, sentence, clear),
     )
 
 
@@ -446,13 +451,3 @@ def _dealing_with(library: Library, card: str) -> tuple[AnyQuestion, ...]:
             Works(card, "Skill Drain"),
         )
     return Negate("Solemn Judgment", card), Affect("Mystical Space Typhoon", "destroy", card)
-
-
-def _near_one(card: str) -> tuple[AnyQuestion, ...]:
-    return (
-        UseAt(card, "damage-step"), Nature(card, "targets"), Nature(card, "cost"), UseAt(card, set_now=True), Stats(card),
-    )  # fmt: skip
-
-
-def _near_two(one: str, other: str) -> tuple[AnyQuestion, ...]:
-    return Chain(one, other), Negate(one, other), Meet(other, one), Affect(one, "destroy", other), Works(one, other)
