@@ -22,6 +22,12 @@ from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.several import all_from_decks
 
 
+def turned_down_by(own: bool) -> tuple[str, ...]:
+    """What nothing must forbid to a player who turns a card face-down, be it their `own` one. Who may not Set cards turns none of their own
+    face-down either (edisonrul.ing, Dark Simorgh)."""
+    return ("turn-face-down", "set") if own else ("turn-face-down",)
+
+
 class Permitted(Sight, frozen=True, gc=False):
     """The duel as an effect sees it, with what others forbid it."""
 
@@ -66,10 +72,10 @@ class Permitted(Sight, frozen=True, gc=False):
         own = (self.source, self.link.effect) if self.link is not None else None
         return tuple(p for p in found if p.by != own and (beside or not p.lone))
 
-    @property
-    def may_set(self) -> bool:
-        """Whether its player may Set cards at all."""
-        return not board.barred(self.game, self.state, "set", self.player)
+    def may_turn_down(self, card: CardId) -> bool:
+        """Whether nothing keeps its player from turning a card face-down."""
+        acts = turned_down_by(self.state.card(card).controller is self.player)
+        return not any(board.barred(self.game, self.state, act, self.player) for act in acts)
 
     def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None, guise: Guise | None = None) -> bool:
         """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`, `guise`: as in `against_summon`."""

@@ -11,6 +11,7 @@ from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import stats
 from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
+from app.engine.law.permitted import turned_down_by
 from app.engine.law.table import Source
 from app.engine.play import claims, field, moves
 from app.engine.play.acting import Acting
@@ -143,9 +144,10 @@ def unlock(act: Acting, state: State, card: CardId) -> State:
 def turn(
     act: Acting, state: State, card: CardId, face: Face | None, stance: Stance | None, together: bool, quiet: bool
 ) -> State:
-    """A monster's battle position changes, or it is turned over; `quiet`: Flip Effects do not activate for it. Who may not Set cards turns
-    none of their own face-down either (edisonrul.ing, Dark Simorgh)."""
-    bans = act.prohibited(state, "set", None) if face is Face.DOWN and state.card(card).controller is act.player else ()
+    """A monster's battle position changes, or it is turned over; `quiet`: Flip Effects do not activate for it."""
+    own = state.card(card).controller is act.player
+    banned = turned_down_by(own) if face is Face.DOWN else ()
+    bans = tuple(ban for what in banned for ban in act.prohibited(state, what, None))
     if bans:
         return act.barred(state, *bans, Law.BARRED)
     return field.turn(

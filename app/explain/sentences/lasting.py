@@ -29,6 +29,7 @@ BANS = {
     "normal-summon": "cannot Normal Summon or Set monsters",
     "flip-summon": "cannot Flip Summon",
     "set": "cannot Set",
+    "turn-face-down": "cannot turn cards face-down",
     "draw": "cannot draw",
     "special-summon": "cannot Special Summon",
     "change-position": "cannot change battle positions",

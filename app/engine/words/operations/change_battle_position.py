@@ -28,9 +28,7 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
         return self.who is Who.SELF and self.face is Face.DOWN
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        if self.face is not Face.DOWN or means.may_set:
-            return found
-        return tuple(c for c in found if means.state.card(c).controller is not means.player)
+        return tuple(c for c in found if means.may_turn_down(c)) if self.face is Face.DOWN else found
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         changed = False
