@@ -444,7 +444,10 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
         return s, pays
     spare = [key for key in pays if key not in given and not key.startswith(("told", SELF))][: len(given)]
     kept = tuple(key for key in pays if key not in spare and key not in given)[: max(len(pays) - len(given), 0)]
-    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), (*given, *kept)
+    # what fights or is targeted as well stays there
+    meant = {*s.targets, *(key for deed in s.deeds if deed.does == "attack" for key in (deed.card, *deed.targets))}
+    gone = {*spare} - meant
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in gone)), (*given, *kept)
 
 
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
@@ -535,6 +538,9 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if s.lay(key).seat is not did.seat:
         effects = [effect for effect in effects if effect.either_player]
+    if did.gives:
+        # what is given is the cost of one of them, where any costs a card
+        effects = [effect for effect in effects if any(isinstance(op, CardOp) for op in effect.cost)] or effects
     # what did something, or was attacked, lies where it lay then, and not where its effect is used
     moved = (
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None

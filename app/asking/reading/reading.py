@@ -362,6 +362,7 @@ def _by_its_clauses(
         and not told.done[0].gives
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
+        and told.asks != "becomes"
     ):
         return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
@@ -431,6 +432,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what it does once it has come
     if told.asks == "tokens":
         return True
+    if told.asks == "becomes" and isinstance(read, Works):
+        return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that
     if told.asks == "can" and isinstance(read, Works) and told.done[-1].gives:

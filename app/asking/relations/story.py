@@ -408,7 +408,8 @@ def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Ans
         held.id in this and held.zone.on_field and held.controller is held.owner
         for held in outcome.played.run.final.cards
     )
-    return (case.yes if back else case.no)(_told(outcome), outcome, None, **more)
+    told = _told(outcome) or _where(case, asked, outcome, this)
+    return (case.yes if back else case.no)(told, outcome, None, **more)
 
 
 LIES = {
@@ -619,6 +620,21 @@ def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
     return Laid(text, 0, (), 1) if text else None
 
 
+def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
+    """That a card does not come back by an effect of its own that is not used from where it went; nothing where it is not that."""
+    last = asked.done[-1]
+    name, _, which = last.card.partition(" [")
+    if asked.asks != "stays" or last.does != "use" or name != asked.card or not which:
+        return None
+    card, outcome = case.card(name), case.play_out(found.text)
+    effect, this = card.effect(which.removesuffix("]")), _ids(case, outcome, name)
+    held = next((each for each in outcome.played.run.final.cards if each.id in this), None)
+    if held is None or held.zone in effect.zones or held.zone.on_field:
+        return None
+    why = f"{_where(case, asked, outcome, this)} Its effect ({effect.id}) is not used from there. {_told(outcome)}"
+    return case.no(why.strip(), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+
+
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
@@ -634,6 +650,8 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         if answer is None:
             break
         name = asked.done[number].card
+        if number + 1 == len(asked.done) and found is not None and (gone := _is_elsewhere(case, asked, found)):
+            return gone
         if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
             return case.undecided(LATER)
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
