@@ -196,6 +196,7 @@ _MEANT = (
     "picked", "about", "just",
 )  # fmt: skip
 """Words before what somebody does with a card, done or only meant."""
+_USES = ("use", "uses", "using", "used", "activate", "activates")
 _ANOTHER = ("second", "2nd", "third", "new", "different", "another")
 _ONE = ("one", "monster", "guy", "dude", "body", "1")
 _BRINGS = ("bring", "brings", "brought", "bringing")
@@ -619,6 +620,9 @@ class Words:
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
             self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
         )
+        used = noun.card and self.word(at - 2) in _USES and self.word(at) in (*GIVEN_BY_IT, "bounce", "spin", "discard")
+        if used and self.ended(at + 1):
+            return replace(noun, part="effect"), at + 1  # `can i use § bounce`
         if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
             noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
         ):

@@ -199,7 +199,7 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
                     clause.subject,
                     spoken,
                     *_HE[clause.passive or (clause.object is not None and clause.object.kind == "some")],
-                ),  # fmt: skip
+                ),
                 object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
             )
         done_to = clause.object
