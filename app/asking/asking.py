@@ -175,7 +175,7 @@ def titled(library: Library, text: str, question: AnyQuestion) -> str:
     scenario = read(text, *known(library))
     if isinstance(question, UseAt):
         question = replace(
-            question, given="", also="", summoned=False, before_card="", barred=False
+            question, given="", also="", summoned=False, before_card="", made_with="", barred=False
         )  # it lies there, and the play leads there
     if not isinstance(question, Story) and {p.card for p in scenario.positions}.issuperset(question.cards()):
         return write(replace(scenario, ask=question))

@@ -216,7 +216,7 @@ def _of_player(player: str) -> tuple[Form, ...]:
     return (
         Form(Chain, f"Can {player} chain {{one}} to [{{whose}} ]{{other}}?", fixed, (("whose", whose),)),
         Form(
-            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{came}}][ {{summoned}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", used,
+            UseAt, f"Can {player} use {{card}}[ {{from_}}][ in {{at}}][ in {{turn}}][ {{set_now}}][ {{came}}][ {{summoned}}][ with {{made_with}}][, before {{before_card}}][ if {{given}}][, and {{also}}]?", used,
             (("turn", turns),),
         ),
     )  # fmt: skip
@@ -252,7 +252,7 @@ FORMS: tuple[Form, ...] = (
     Form(Chain, "Can {one} be chained to [{whose} ]{other}?", (("player", ""),)),
     Form(
         UseAt,
-        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {came}][ {summoned}][, before {before_card}][ if {given}][, and {also}]?",
+        "Can {card} be used[ {from_}][ in {at}][ in {turn}][ {set_now}][ {came}][ {summoned}][ with {made_with}][, before {before_card}][ if {given}][, and {also}]?",
         (("player", ""), ("barred", False)),
     ),
     Form(
@@ -264,6 +264,7 @@ FORMS: tuple[Form, ...] = (
             ("set_now", False),
             ("came", False),
             ("summoned", False),
+            ("made_with", ""),
             ("before_card", ""),
         ),
     ),

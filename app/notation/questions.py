@@ -93,6 +93,7 @@ class Question(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fiel
                 "with_card",
                 "while_card",
                 "before_card",
+                "made_with",
                 "for_card",
                 "monster",
                 "second",
@@ -126,7 +127,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     """May `card` be used at a moment (`at`), in whose turn, in the turn in which it was Set, or Summoned (`came`), from where. `player`: by whom; `given`: what
     else its player or the opponent has then, by its name in `givens.py`, and what `also`; `barred`: is it kept from being used by that, so that yes is that it
     cannot be; `summoned`: right after it is Summoned, before the opponent
-    may do anything, `before_card` if it is said which card that might be."""
+    may do anything, `before_card` if it is said which card that might be, and `made_with` if it is said what it is made of."""
 
     card: str
     at: Moment = ""
@@ -138,6 +139,7 @@ class UseAt(Question, frozen=True, tag="use-at"):
     also: str = ""
     summoned: bool = False
     before_card: str = msgspec.field(default="", name="before")
+    made_with: str = ""
     came: bool = False
     barred: bool = False
 
@@ -411,7 +413,7 @@ class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), how many Life Points a player has, if that is said (`life_a`, `life_b`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
     Points (`losses`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), which of those there are (`tokens`), whether what each copy of `card` does happens (`each`), whether it gets a counter (`counter`), or whether
-    the last thing that is told can be done (`can`), or has to be (`has-to`). `life`: how many Life Points the players have when it begins, A first."""
+    the last thing that is told can be done (`can`), or has to be (`has-to`). `life`: how many Life Points the players have when it begins, A first; `turn`: whose turn it is, if that is said."""
 
     done: tuple[Done, ...]
     asks: Asks
@@ -419,6 +421,7 @@ class Story(Question, frozen=True, tag="story"):
     whom: Player = ""
     lies: tuple[Lies, ...] = ()
     life: tuple[int, int] = USUAL_LIFE
+    turn: Player = ""
 
     def cards(self) -> tuple[str, ...]:
         told = (name for each in self.done for name in (each.card, each.on, each.also, *each.gives))

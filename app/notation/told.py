@@ -33,6 +33,8 @@ IN_THE_DAMAGE_STEP = " in the Damage Step"
 BARE = " with no Tribute"
 ANSWERING = " in answer"
 """Behind what is chained to what was used before it."""
+_TURNS = {"A": "You have the turn.", "B": "Your opponent has the turn."}
+"""By whose turn it is how that is said."""
 DIRECTLY = "directly"
 """What is attacked where no monster is."""
 _CAN = "Can {said} then?"
@@ -45,7 +47,7 @@ MOST = 12
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
     done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
-    sentences = [*_life(story.life), *map(_lies, story.lies), *(_done(each) for each in done)]
+    sentences = [*_turn(story.turn), *_life(story.life), *map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
@@ -67,6 +69,11 @@ def _lies(lies: Lies) -> str:
     who = "You have" if lies.who == "A" else "Your opponent has"
     number = "" if lies.number == 1 else _none_of(lies.card) if not lies.number else f"{lies.number} times "
     return f"{who} {number}{lies.card} {_PLACES[lies.where]}{f', equipped to {lies.on}' if lies.on else ''}."
+
+
+def _turn(player: str) -> Iterator[str]:
+    if player:
+        yield _TURNS[player]
 
 
 def _life(points: tuple[int, int]) -> Iterator[str]:
@@ -139,8 +146,11 @@ def story_in(text: str, find: Find) -> Story | None:
     lies: list[Lies] = []
     done: list[Done] = []
     life = [*USUAL_LIFE]
+    turn = ""
     for sentence in sentences[:-1]:
-        if (points := _POINTS.fullmatch(sentence)) is not None:
+        if whose := next((who for who, said in _TURNS.items() if said.casefold() == sentence.casefold()), ""):
+            turn = whose
+        elif (points := _POINTS.fullmatch(sentence)) is not None:
             life[_letter(points["who"]) == "B"] = int(points["points"])
         elif (laid := _laid_in(sentence, find)) is not None:
             lies.append(laid)
@@ -149,9 +159,7 @@ def story_in(text: str, find: Find) -> Story | None:
         else:
             return None
     told = _asked_in(sentences[-1], tuple(lies), tuple(done), find)
-    if told is None or life == [*USUAL_LIFE]:
-        return told
-    return structs.replace(told, life=(life[0], life[1]))
+    return structs.replace(told, life=(life[0], life[1]), turn=turn) if told is not None else None
 
 
 def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:

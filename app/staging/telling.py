@@ -117,14 +117,15 @@ def laid(
     tries: int = TRIES,
     until: float = math.inf,
     life: tuple[int, int] = USUAL_LIFE,
+    turn: Seat | None = None,
 ) -> Laid | int:
     """The plainest situation that was found in which all of it is done in its order; or how many were tried. `until`: no further one is
-    tried after that, of the thread's own time."""
+    tried after that, of the thread's own time. `turn`: whose turn it is where it begins, if that is said."""
     shelf = book(library, ruleset)
     seen: set[str] = set()
     tried = 0
     with PATIENCE.of(NEEDS):
-        thought = _thought(shelf, lies, deeds, life)
+        thought = _thought(shelf, lies, deeds, life, turn)
     for setting in thought:
         made = scenario(shelf, setting)
         if made is None:
@@ -152,12 +153,12 @@ def laid(
     return tried
 
 
-def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str) -> str:
+def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn: Seat | None = None) -> str:
     """What lies there and nothing more, with the card of a deed that may not be done, where it would be done from: so that it is seen why not;
     of one that is spoken of by its sort nothing is laid down. Empty where it cannot be written down."""
     shelf = book(library, ruleset)
     card = shelf.cards.get(last.card)
-    setting = Setting(turn=last.seat)
+    setting = Setting(turn=turn or last.seat)
     for each in lies:
         setting = _put(shelf, setting, each)
     if card is not None and not _of(setting, last.seat, last.card):
@@ -227,9 +228,11 @@ def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tupl
 # what each deed needs
 
 
-def _thought(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int]) -> list[Setting]:
+def _thought(
+    shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
+) -> list[Setting]:
     """Settings for the whole story, the plainest first."""
-    first = Setting(life=life)
+    first = Setting(life=life, turn=turn)
     for lay in lies:
         first = _put(shelf, first, lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
@@ -444,7 +447,10 @@ def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple
         return s, pays
     spare = [key for key in pays if key not in given and not key.startswith(("told", SELF))][: len(given)]
     kept = tuple(key for key in pays if key not in spare and key not in given)[: max(len(pays) - len(given), 0)]
-    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), (*given, *kept)
+    # what fights or is targeted as well stays there
+    meant = {*s.targets, *(key for deed in s.deeds if deed.does == "attack" for key in (deed.card, *deed.targets))}
+    gone = {*spare} - meant
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in gone)), (*given, *kept)
 
 
 def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
@@ -535,6 +541,9 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if s.lay(key).seat is not did.seat:
         effects = [effect for effect in effects if effect.either_player]
+    if did.gives:
+        # what is given is the cost of one of them, where any costs a card
+        effects = [effect for effect in effects if any(isinstance(op, CardOp) for op in effect.cost)] or effects
     # what did something, or was attacked, lies where it lay then, and not where its effect is used
     moved = (
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None

@@ -16,6 +16,67 @@ from app.rulebook.library import load
 from app.services.known import known
 
 READ = (
+    # what lists of people who had never seen the reader asked besides
+    (
+        "he tributes for jinzo.. torrential on the summon ok?",
+        "Your opponent Tribute Summons Jinzo. Can you use Torrential Tribute then?",
+        "No. Jinzo keeps Torrential Tribute from being activated.",
+    ),
+    (
+        "wanghu on my side, he normals rescue cat, does ignition priority let him use cat first",
+        "Can Rescue Cat be used right after it is Summoned, before King Tiger Wanghu?",
+        "No. King Tiger Wanghu is triggered by the Summon",
+    ),
+    (
+        "made brionac using goblin zombie, opp has bottomless. can i use brio's bounce with priority before he flips it",
+        "Can Brionac, Dragon of the Ice Barrier be used right after it is Summoned with Goblin Zombie, before Bottomless Trap Hole?",
+        "No. The effect of Goblin Zombie has to go on the chain first.",
+    ),
+    (
+        "made brionac using krebons, opp has bottomless. can i use brionac with priority before he flips it",
+        "Can Brionac, Dragon of the Ice Barrier be used right after it is Summoned with Krebons, before Bottomless Trap Hole?",
+        "Yes. ",
+    ),
+    (
+        "stardust tributed to negate heavy storm while macro was active, is he back in the end phase",
+        "Your opponent has Macro Cosmos on the field. Your opponent uses Heavy Storm. You use Stardust Dragon. Then you use Stardust Dragon [return]. Is Stardust Dragon still on the field then?",
+        "No. Stardust Dragon is removed from play.",
+    ),
+    (
+        "synchro black rose with dandylion and i nuke, do i keep the fluff tokens",
+        "You Special Summon Black Rose Dragon for Dandylion. You use Black Rose Dragon. Which Tokens of Dandylion are there then?",
+        "Worked out. You have 2 Fluff Tokens.",
+    ),
+    (
+        "i magic cylinder his shura, he tributes that shura for icarus in chain. how much does he take",
+        "You use Magic Cylinder on your opponent’s Blackwing - Shura the Blue Flame. Your opponent uses Icarus Attack for Blackwing - Shura the Blue Flame. Does your opponent lose Life Points?",
+        "No. Your opponent loses no Life Points.",
+    ),
+    (
+        "i magic cylinder his dark magician, he tributes it for enemy controller in chain. how much damage does he take",
+        "You use Magic Cylinder on your opponent’s Dark Magician. Your opponent uses Enemy Controller for Dark Magician. Does your opponent lose Life Points?",
+        "No. Your opponent loses no Life Points.",
+    ),
+    (
+        "attacked his only monster, he flips haunted and brings a second one. am i stuck with the first target",
+        "You attack a monster of your opponent with a monster. Your opponent uses Call of the Haunted. Does the attack have to go on?",
+        "No. A replay",
+    ),
+    (
+        "he snatch steals my jinzo, i mst the snatch. mine again?",
+        "Your opponent uses Snatch Steal on your Jinzo. You use Mystical Space Typhoon on your opponent’s Snatch Steal. Is Jinzo back with its owner at the end of the turn?",
+        "Yes. ",
+    ),
+    (
+        "i mst his set artifact moralltach during my own turn what happens",
+        "You have the turn. Your opponent has Artifact Moralltach face-down on the field. You use Mystical Space Typhoon on your opponent’s Artifact Moralltach. What happens?",
+        "This happens. Artifact Moralltach is destroyed and goes to B’s Graveyard. Artifact Moralltach is Special Summoned. B may use the effect of Artifact Moralltach (sword)",
+    ),
+    (
+        "kristya destroyed with macro cosmos out, where does she end up",
+        "Your opponent has Macro Cosmos on the field. You have Archlord Kristya on the field. You lose Archlord Kristya. What becomes of Archlord Kristya?",
+        "Yes. Archlord Kristya is in the Deck of A.",
+    ),
     # what is brought, and two cards that one is used on
     (
         "gottoms emergency call targets boggart and emmersblade, he crows emmersblade. does boggart come back",

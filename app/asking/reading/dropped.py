@@ -503,6 +503,19 @@ def _another_question_word(looked: Heard) -> Doubt | None:
     return f"This asks “{found['asks']}”, and whether something can be done says nothing of that. Without it, this may be meant:", (question,)  # fmt: skip
 
 
+def _what_comes_of_its_use(looked: Heard) -> Doubt | None:
+    """What happens, where whether a card may be used at that time is all that was read."""
+    question = looked.question
+    if not isinstance(question, UseAt) or question.given:
+        return None
+    if (
+        re.search(r"(?<!see )\bwhat (?:happens|would happen|will happen)(?: (?:then|to it|next))? ?\.? ?$", looked.text)
+        is None
+    ):
+        return None
+    return "This asks what happens, and whether a card may be used then says nothing of that. Without it, this may be meant:", (question,)  # fmt: skip
+
+
 def _done_by_it(looked: Heard) -> Doubt | None:
     """What a card can do, where what was read is whether it gets its effect when something happens to itself."""
     question = looked.question
@@ -536,6 +549,6 @@ def _a_clause_by_its_verb(looked: Heard) -> Doubt | None:
 
 CHECKS: tuple[Callable[[Heard], Doubt | None], ...] = (
     _nothing_to_answer, _no_monster, _chained_back, _target_of_it, _said_as_a_verb, _used_on_it, _a_card_counted_there, _attacked_as_it_lies,
-    _helper_on_the_attacker, _another_question_word, _done_by_it, _a_clause_by_its_verb,
+    _helper_on_the_attacker, _another_question_word, _what_comes_of_its_use, _done_by_it, _a_clause_by_its_verb,
 )  # fmt: skip
 """What is looked at, in this order; the first that doubts says why."""

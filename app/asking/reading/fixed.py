@@ -165,3 +165,4 @@ def _all() -> Iterator[AnyQuestion]:
     yield UseAt(_ONE, came=True)
     yield SpecialSummons(_ONE, _OTHER, unsummoned=True)
     yield from (UseAt(_ONE, summoned=True, before_card=card) for card in ("", _OTHER))
+    yield from (UseAt(_ONE, summoned=True, before_card=card, made_with=_OTHER) for card in ("", _THIRD))

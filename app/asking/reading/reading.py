@@ -68,6 +68,7 @@ from app.asking.reading.grammar import (
     story_of_a_purpose,
     story_told,
     story_with_words_left,
+    used_first,
 )
 from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
 from app.asking.reading.kept_by import kept_by
@@ -327,6 +328,8 @@ def _by_its_clauses(
         return read
     if (paid := paid_back(library, looked_at)) is not None:
         return of_clauses(looked_at, paid)
+    if (at_once := used_first(library, looked_at)) is not None:
+        return of_clauses(looked_at, at_once)
     if (order := order_asked(library, looked_at)) is not None:
         return of_clauses(looked_at, order)
     stops = isinstance(read, Reading) and isinstance(read.question, Negate) and not read.left_out
@@ -362,6 +365,7 @@ def _by_its_clauses(
         and not told.done[0].gives
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
+        and told.asks != "becomes"
     ):
         return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
@@ -431,6 +435,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what it does once it has come
     if told.asks == "tokens":
         return True
+    if told.turn and told.asks != "can" and isinstance(read, UseAt):
+        return True  # what comes of it in that turn, and not whether it may be used then
+    if told.asks == "becomes" and isinstance(read, Works | Triggers):
+        return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that
     if told.asks == "can" and isinstance(read, Works) and told.done[-1].gives:

@@ -12,6 +12,7 @@ from app.asking.case import ACTIVATED, Case, Outcome, activated
 from app.asking.questions import UseAt
 from app.asking.relations import moments
 from app.asking.relations.barred import barred
+from app.asking.relations.made_with import of_what_it_is_made
 from app.asking.relations.negates import AT_A_SUMMON, face_up, summon_negated
 from app.asking.relations.occasions import comes
 from app.engine.ids import Seat
@@ -44,6 +45,8 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
         )
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is not Summoned.", cited=case.text_of(card))
+    if asked.made_with and (first := of_what_it_is_made(case, asked, card)) is not None:
+        return first
     if asked.before_card and (negated := _before_it_is_there(case, asked, card)) is not None:
         return negated
     if asked.before_card and (first := _triggered_first(case, asked, card)) is not None:

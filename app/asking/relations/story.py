@@ -14,6 +14,7 @@ from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
+from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -127,6 +128,19 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
     return None
 
 
+def _with_one_to_hit(case: Case, asked: Story) -> tuple[Story, Laid] | None:
+    """The same with a monster there that an effect could work on which comes to be used and finds nothing else; nothing where it does not, or it is
+    told that there is none of something."""
+    if any(not each.number or thing(each.card) is not None for each in asked.lies):
+        return None
+    for who in ("A", "B"):
+        wider = replace(asked, lies=(*asked.lies, TellsLies(who, "a monster")))
+        found = _laid(case, wider, asked.done)
+        if found is not None and not found_nothing(case, wider, case.play_out(found.text)):
+            return wider, found
+    return None
+
+
 def _aims_at_what_answers_it(case: Case, asked: Story, outcome: Outcome) -> bool:
     """Whether the effect that is asked about has targeted a card that is used then, of which nobody has said so: it would be gone anyway."""
     if any(each.card == asked.card and each.does == "use" for each in asked.done):
@@ -167,7 +181,8 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
 
 def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None) -> Laid | None:
     """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it."""
-    lies = [_lies(case, each) for each in asked.lies]
+    lies = [_lies(case, each, asked) for each in asked.lies]
+    turn = Seat(asked.turn) if asked.turn else None
     did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
     if told:
         did[told] = replace(did[told], told=True)
@@ -187,7 +202,7 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
             break
         # with so many Life Points as are said; and where it cannot come to that with so many, so that it is seen what they keep from being done
         for life_said in dict.fromkeys((asked.life, USUAL_LIFE)):
-            found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=life_said)
+            found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=life_said, turn=turn)
             case.took(found if isinstance(found, int) else found.tried)
             if isinstance(found, Laid):
                 return found if life_said == asked.life else _with_life(case, asked, found)
@@ -221,10 +236,12 @@ def _answers(case: Case, done: Done) -> bool:
     return all(effect.speed > 1 and effect.on is None for effect in used)
 
 
-def _lies(case: Case, told: TellsLies) -> Lies:
-    """What lies there, for the staging."""
+def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
+    """What lies there, for the staging: a monster that may be Set among Spells and Traps lies there, where it is not attacked or turned face-up."""
     seat, (zone, face) = Seat(told.who), WHERE[told.where]
     of = thing(told.card)
+    if told.where == "set" and of is None and case.card(told.card).set_as_spell() and not _lies_as_monster(asked, told):
+        zone = Zone.SPELL
     if of is None:
         stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
         on = case.card(told.on).slug if told.on else ""
@@ -241,6 +258,11 @@ def _lies(case: Case, told: TellsLies) -> Lies:
     )
     fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
     return Lies(seat, "", zones[0], fits=fits, number=told.number, zones=zones)
+
+
+def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
+    fights = any(each.does == "attack" and each.on == told.card for each in asked.done)
+    return fights or any(each.does in ("flip-summon", "change") and each.card == told.card for each in asked.done)
 
 
 def _of_a_sort(of: Thing) -> Filter:
@@ -302,6 +324,9 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         )
         if not told and aimed:
             told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
+        if found_nothing(case, asked, outcome) and (wider := _with_one_to_hit(case, asked)) is not None:
+            return _read(case, wider[0], wider[1], case.play_out(wider[1].text))
+        told = " ".join(filter(None, (told, *came_out(case, asked, outcome))))
         kept = " ".join(_paid_in_vain(case, asked, outcome))
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
@@ -408,7 +433,8 @@ def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Ans
         held.id in this and held.zone.on_field and held.controller is held.owner
         for held in outcome.played.run.final.cards
     )
-    return (case.yes if back else case.no)(_told(outcome), outcome, None, **more)
+    told = _told(outcome) or _where(case, asked, outcome, this)
+    return (case.yes if back else case.no)(told, outcome, None, **more)
 
 
 LIES = {
@@ -615,8 +641,25 @@ def _position(case: Case, told: TellsLies) -> Position:
 
 
 def _lying(case: Case, asked: Story, last: Done) -> Laid | None:
-    text = lying(case.library, [_lies(case, each) for each in asked.lies], _did(case, last, None), case.ruleset)
+    turn = Seat(asked.turn) if asked.turn else None
+    lies = [_lies(case, each, asked) for each in asked.lies]
+    text = lying(case.library, lies, _did(case, last, None), case.ruleset, turn)
     return Laid(text, 0, (), 1) if text else None
+
+
+def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
+    """That a card does not come back by an effect of its own that is not used from where it went; nothing where it is not that."""
+    last = asked.done[-1]
+    name, _, which = last.card.partition(" [")
+    if asked.asks != "stays" or last.does != "use" or name != asked.card or not which:
+        return None
+    card, outcome = case.card(name), case.play_out(found.text)
+    effect, this = card.effect(which.removesuffix("]")), _ids(case, outcome, name)
+    held = next((each for each in outcome.played.run.final.cards if each.id in this), None)
+    if held is None or held.zone in effect.zones or held.zone.on_field:
+        return None
+    why = f"{_where(case, asked, outcome, this)} Its effect ({effect.id}) is not used from there. {_told(outcome)}"
+    return case.no(why.strip(), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
 
 
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
@@ -634,6 +677,8 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         if answer is None:
             break
         name = asked.done[number].card
+        if number + 1 == len(asked.done) and found is not None and (gone := _is_elsewhere(case, asked, found)):
+            return gone
         if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
             return case.undecided(LATER)
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"

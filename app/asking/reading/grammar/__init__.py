@@ -12,6 +12,7 @@ from app.asking.reading.grammar.telling import (
     story_told,
     story_with_words_left,
 )
+from app.asking.reading.grammar.used_first import used_first
 
 __all__ = [
     "Told",
@@ -23,4 +24,5 @@ __all__ = [
     "story_of_a_purpose",
     "story_told",
     "story_with_words_left",
+    "used_first",
 ]

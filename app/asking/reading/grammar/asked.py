@@ -109,6 +109,8 @@ class Tale(Doing):
             return self._story("brought", self._effect_asked(clause.subject, "token"))
         if clause.how == "tokens" or self._of_tokens(clause):
             return self._tokens(clause.subject)
+        if self._has_tokens(clause):
+            return self._tokens(None)
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -347,6 +349,12 @@ class Tale(Doing):
         left = [each for each in clause.preps if each[0] not in ("under", "by", "to", "from")]
         return fate and clause.aux != "can" and clause.subject is not None and is_tokens(clause.subject) and not left
 
+    def _has_tokens(self, clause: Clause) -> bool:
+        """Whether it is asked whether a player has Tokens then: `do i keep the tokens`, `do i still have my fluffs`."""
+        has = clause.deed in ("stay", "have") and clause.aux == "does" and not clause.preps and not clause.passive
+        player = clause.subject is not None and clause.subject.player
+        return has and player and clause.object is not None and is_tokens(clause.object)
+
     def _tokens(self, noun: Noun | None) -> Story:
         """`who gets the tokens`, `do they die`: which of them there are when all that is told is done."""
         if not self.done:
@@ -566,7 +574,8 @@ class Tale(Doing):
         ):
             raise NoStory
         subject = clause.subject
-        if clause.deed == "come-back" and clause.object is None and (back := self._returns(subject)):
+        comes = clause.deed == "come-back" or (clause.deed == "return" and clause.how == "")
+        if comes and clause.object is None and (back := self._returns(subject)):
             self._comes_by_itself(self.whose.get(back) or "A", back)
             self.done[-1] = replace(self.done[-1], then=True)
             return self._story("stays", back)  # what comes of it, and not whether it may be tried
@@ -591,6 +600,8 @@ class Tale(Doing):
             hit = self._monster_hit()
             if clause.object is not None and clause.object.card not in ("", hit):
                 raise NoStory
+            if self.player(subject) not in ("", self.whose.get(hit, self.player(subject))):
+                raise NoStory  # nobody gets back what is the other's
             return self._story("back", hit)
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`

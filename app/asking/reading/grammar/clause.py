@@ -44,6 +44,8 @@ from app.asking.reading.grammar.words import (
 from app.asking.things import Thing
 
 _DOWN = ("set", "face down", "facedown")
+_DESTROYED = ("destroyed", "killed", "nuked", "popped")
+"""What has been done to a card, if nothing stands behind it."""
 _ALLOWED, _GETS = ("able", "allowed", "to", "possible", "legal", "ok", "fine"), ("get", "gets", "going", "be")
 """Words with which it is asked whether something may be done."""
 _BATTLE = (
@@ -113,10 +115,19 @@ _WE_BOTH = (
 _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 """What asks for all that comes of it, as the last word of a sentence."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
+_AS_MATERIAL = ("as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
+"""How it is said that a monster is one of those of which another one is made."""
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
 MOST_SKIPPED = 4
 """So many words of a clause are passed over at most."""
+
+
+_HIS_AGAIN: dict[Literal["me", "opponent"], tuple[str, ...]] = {
+    "me": ("mine again", "my monster again", "back to me", "back to my side", "back on my side", "back under my control", "back with me", "back in my control", "mine back"),
+    "opponent": ("his again", "hers again", "theirs again", "his monster again", "back to him", "back to his side", "back on his side", "back under his control", "back with him", "back in his control"),
+}  # fmt: skip
+"""How it is said whose a monster is after it was taken."""
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -231,6 +242,7 @@ class _Parser(Words):
             self._life,
             self._equipped,
             self._of_the_attack,
+            self._again,
             self._materials,
             self._what_happens,
             self._there_is,
@@ -499,6 +511,10 @@ class _Parser(Words):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1] + 1  # `i attack and § it`
         if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
+        given = self.noun(used[1] + 1) if self.word(used[1]) in ("with", "using", "off", "from") else None
+        if used[0].kind == "card" and given is not None and (end := self.said(given[1], *_AS_MATERIAL)) >= 0:
+            # `§ with § as material`
+            return Clause(self.joined, "", Noun("me"), "summon", used[0], (("gives", given[0]),), how="special", bare=True), end  # fmt: skip
         into = self.noun(used[1] + 1) if used[0].kind == "card" and self.word(used[1]) in ("into", "off") else None
         if into is not None and into[0].kind == "card":
             # `§ into §`, `§ off §`: what brings it is used
@@ -621,7 +637,15 @@ class _Parser(Words):
             end = max(figure + 1, self.said(figure + 1, "damage", "battle damage", "burn", "lp", "life points", "life"))
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
-        return self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+        found = self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+        if found is not None and self.word(at) in _DESTROYED and self._is_done_to(found[0]):
+            return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`
+        return found
+
+    def _is_done_to(self, clause: Clause) -> bool:
+        """Whether what is said to be destroyed is a card, and not what that destroys."""
+        card = clause.subject is not None and clause.subject.kind == "card" and not clause.subject.part
+        return card and clause.object is None and not (clause.aux or clause.passive)
 
     def _usable_there(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`is § legal for him there`: whether it can be used; `does § do anything`: whether it does something to what was told."""
@@ -689,6 +713,8 @@ class _Parser(Words):
         if turned >= 0 and subject.kind == "card" and not aux and self.word(turned) in ("targeting", "on", "in"):
             # `§ gets flipped targeting §`
             return self._preps(Clause(self.joined, aux, subject, "use", denied=denied), turned)
+        if (back := self._is_back(aux, subject, at)) is not None:
+            return back
         up = self.said(at, *UP)
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`
@@ -730,6 +756,33 @@ class _Parser(Words):
             return None
         found = self._behind_deed(aux, denied, subject, deed, at)
         return (replace(found[0], passive=True), found[1]) if found is not None else None
+
+    def _is_back(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`is he back`, `is § mine again`: whether it comes back, or is its owner's again."""
+        if not aux or subject.kind not in ("it", "he", "card"):
+            return None
+        of = replace(subject, kind="it") if subject.kind == "he" else subject
+        if (end := self._is_his_again(at)) is not None:
+            return Clause(self.joined, "does", end[0], "get", of, how="back"), end[1]
+        end_of_it = self.said(at, "back", "back on the field", "back on my field", "back on his field", "back out", "back on board", "back on field")  # fmt: skip
+        if end_of_it < 0 or not self.ended(end_of_it):
+            return None
+        return Clause(self.joined, "does", subject, "come-back"), end_of_it
+
+    def _is_his_again(self, at: int) -> tuple[Noun, int] | None:
+        """Whose something is again, and the place behind that: `mine again`, `back under my control`, `back to him`."""
+        for who, said in _HIS_AGAIN.items():
+            end = self.said(at, *said)
+            if end >= 0 and self.ended(end):
+                return Noun(who), end
+        return None
+
+    def _again(self, at: int) -> tuple[Clause, int] | None:
+        """`…, mine again?`: of what was told of last."""
+        found = self._is_his_again(at) if at else None
+        if found is None or found[1] < len(self.tokens):
+            return None
+        return Clause(self.joined, "does", found[0], "get", Noun("it"), how="back"), found[1]
 
     def _both_hit(self, clause: Clause, at: int) -> tuple[Noun, int] | None:
         """The second of two cards that something is done to at once: `he targets § and §`."""
@@ -840,7 +893,7 @@ class _Parser(Words):
         while (
             not self.ended(at)
             or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
-            or self.said(at, *_AS_COST) >= 0
+            or self.said(at, *_AS_COST, *(_AS_MATERIAL if clause.deed == "summon" else ())) >= 0
         ):
             end = self.said(
                 at,
@@ -891,7 +944,7 @@ class _Parser(Words):
             if paid is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
                 continue
-            if (end := self.said(at, *_AS_COST)) >= 0:
+            if (end := self.said(at, *_AS_COST, *(_AS_MATERIAL if clause.deed == "summon" else ()))) >= 0:
                 at = end
                 continue
             found_there = clause.deed in ("get", "search", "summon", "draw", "come-back")
@@ -930,6 +983,7 @@ class _Parser(Words):
                 clause, at = replace(clause, preps=(*clause.preps, (how, Noun("it")))), end
                 continue
             does_so = clause.deed in ("use", "chain", "summon") and self.word(at).endswith("ing")
+            does_so = does_so and not (clause.deed == "summon" and self.word(at) == "using")  # what it is made of
             doing = self.deed(at) if does_so else None
             if doing is not None and (done_to := self.noun(at + doing[2])) is not None:
                 # `chains § removing §`

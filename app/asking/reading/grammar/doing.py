@@ -521,6 +521,15 @@ class Doing(Using):
         self._use(who, last.on, [("bring", brought)] if another else [])
         return True
 
+    def _as_its_effect_does(self, who: Letter, brought: Noun | None) -> bool:
+        """`he flips § and brings a second one`: that some monster is brought is what the card does that was used last."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or last.who != who or is_thing(last.card) or brought is None:
+            return False
+        if not (brought.kind == "some" or self._sort(brought) == "a monster"):
+            return False
+        return brings(self.library, last.card) and not last.on
+
     def _acts_as_it_comes(self, clause: Clause, done_to: Noun | None) -> bool:
         """`i summon § and target it`: the effect that waits for its Summon is used."""
         last = self.done[-1] if self.done else None
@@ -528,7 +537,10 @@ class Doing(Using):
             return False
         if is_thing(last.card) or not self._waits_for_it(last.card):
             return False
-        self._use(last.who, last.card, [("on", done_to)])
+        whole = done_to.kind == "place" or (done_to.kind == "some" and not done_to.sort)
+        if whole and not self._has_such(last.card, clause.deed):
+            return False
+        self._use(last.who, last.card, [] if whole else [("on", done_to)])  # `and blow up the field`
         return True
 
     def _was_attacked(self, noun: Noun | None) -> bool:
@@ -561,6 +573,8 @@ class Doing(Using):
             and clause.how in ("", "special", "revive")
             and self._recruited(who, done_to)
         ):
+            return
+        if deed == "summon" and not (clause.aux or actor or preps) and self._as_its_effect_does(who, done_to):
             return
         if deed == "attack" and (weakened := self._weakened()) and self.whose.get(weakened) != who:
             done_to, preps = _instead_of_it(weakened, done_to, preps)
@@ -804,6 +818,10 @@ class Doing(Using):
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
+        last = self.done[-1] if self.done else None
+        if len(preps) == 2 and last is not None and last.does in ("use", "attack") and last.who != who:
+            # `he tributes it for § in chain`: in answer to that, as it would be anyway
+            preps = [each for each in preps if each != ("in response to", Noun("it"))]
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
         itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
         if not preps and itself and self._gives_itself(itself):
@@ -834,7 +852,6 @@ class Doing(Using):
             self._add(Done(who, self._usual_summon(name), name))  # `he tributes his only monster for §`
             self.speak(name, who)
             return
-        last = self.done[-1] if self.done else None
         on_that = last is not None and last.does == "use" and last.who == who and is_thing(last.on)
         if last is not None and on_that and done_to.kind in ("it", "he") and last.on != DIRECTLY:
             given = last.on  # `i use § on a monster and tribute it for §`
@@ -884,6 +901,10 @@ class Doing(Using):
             who = self.player(subject)
             if not who or clause.passive or (self._is_made(used[0].card) and not negates(self.library, used[0].card)):
                 return False
+            if clause.deed == "tribute" and used[0].part in ("", "summon") and self._takes_tributes(used[0].card):
+                self._add(Done(who, "tribute-summon", used[0].card))  # `he tributes for §`
+                self.speak(used[0].card, who)
+                return True
             self._use(who, used[0].card, [])  # `he pitches for §`
             return True
         if subject is None or subject.kind != "card" or clause.passive or clause.how == "dies":
@@ -926,6 +947,11 @@ class Doing(Using):
             self._use(who, subject.card, [("gives", done_to), *clause.preps])
             return True
         return False
+
+    def _takes_tributes(self, name: str) -> bool:
+        """Whether monsters are Tributed for a monster when it is Normal Summoned."""
+        card = self.library.card(slug_of(name))
+        return card is not None and card.level > 4 and self._usual_summon(name) == "tribute-summon"
 
     def _made(self, clause: Clause, name: str) -> None:
         """`i make § with § and §`. What brings it otherwise is used."""

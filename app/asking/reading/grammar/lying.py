@@ -265,7 +265,10 @@ class Lying(Spoken):
         last = self.done[-1] if self.done else None
         if last is not None and last.does == "attack" and name in (last.card, last.on):
             return False  # by that battle
-        if there is not dies or self._minds_how_it_goes(name):
+        if dies and not there and noun.kind == "card":
+            self._lay(noun, "A")  # `§ is destroyed`: it lay there
+            there = True
+        if there is not dies or self._minds_how_it_goes(name, dies):
             return False
         who = self.owner(noun, "A")
         self._add(Done(who, "lose", name))

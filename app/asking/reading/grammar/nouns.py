@@ -196,6 +196,9 @@ _MEANT = (
     "picked", "about", "just",
 )  # fmt: skip
 """Words before what somebody does with a card, done or only meant."""
+_USES = ("use", "uses", "using", "used", "activate", "activates")
+_ANOTHER = ("second", "2nd", "third", "new", "different", "another")
+_ONE = ("one", "monster", "guy", "dude", "body", "1")
 _BRINGS = ("bring", "brings", "brought", "bringing")
 _GETS_OUT = ("get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
@@ -253,11 +256,21 @@ class Words:
             self.word(at) in _GETS_OUT and self._parted(at, ("out",))
         ):
             return "summon", "revive", 1  # `bring another § out`
+        if self.word(at) in ("keep", "keeps") and self._tokens_behind(at + 1):
+            return "stay", "", 1  # `do i keep the tokens`
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
             if "" not in said and said in DEEDS:
                 return (*DEEDS[said], number)
         return None
+
+    def _tokens_behind(self, at: int) -> bool:
+        """Whether Tokens are what stands there, whatever they are called."""
+        while self.word(at) in DETERMINERS or self.word(at) in ("both", "two", "sheep"):
+            at += 1
+        at += at < len(self.tokens) and bool(self.tokens[at].card)  # those of a card
+        of = self.tokens[at].thing if at < len(self.tokens) else None
+        return self.word(at) in ("token", "tokens", "fluffs") or (of is not None and of.sort == "Token")
 
     def _parted(self, at: int, words: tuple[str, ...] = ("out", "back")) -> bool:
         """Whether what is brought stands between the deed and its `out` or `back`."""
@@ -539,6 +552,8 @@ class Words:
             return Noun("some", got=GOT_BY.get(self.word(at), "")), end
         if at > begun + 1 and self.word(at - 1) == "one" and self.ended(at):
             return Noun("some"), at
+        if self.word(at) in _ANOTHER and self.word(at + 1) in _ONE and self.ended(at + 2):
+            return Noun("some", others=True), at + 2  # `a second one`
         return None
 
     def _brought(self, at: int) -> tuple[Noun, int] | None:
@@ -605,6 +620,9 @@ class Words:
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
             self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
         )
+        used = noun.card and self.word(at - 2) in _USES and self.word(at) in (*GIVEN_BY_IT, "bounce", "spin", "discard")
+        if used and self.ended(at + 1):
+            return replace(noun, part="effect"), at + 1  # `can i use § bounce`
         if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
             noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
         ):

@@ -195,7 +195,11 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
             clause = replace(
                 clause,
                 preps=tuple((name, _name(noun, spoken, *of_him) or noun) for name, noun in clause.preps),
-                subject=_name(clause.subject, spoken, *_HE[clause.object is not None and clause.object.kind == "some"]),
+                subject=_name(
+                    clause.subject,
+                    spoken,
+                    *_HE[clause.passive or (clause.object is not None and clause.object.kind == "some")],
+                ),
                 object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
             )
         done_to = clause.object

@@ -28,6 +28,11 @@ _WRITTEN_OUT = {
     "run it over": "attack it", "runs it over": "attacks it", "ran it over": "attacked it", "run him over": "attack it", "runs him over": "attacks it", "ran him over": "attacked it",
     "i got no hand": "i have 0 cards in hand", "i have no hand": "i have 0 cards in hand", "got no hand": "has 0 cards in hand", "he has no hand": "he has 0 cards in hand",
     "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
+    **{
+        f"does {the}{ignition}{priority} {let} {whom}{to}": f"can {who}"
+        for the in ("", "my ", "his ") for ignition in ("", "ignition ", "turn player ") for priority in ("priority", "prio")
+        for let, to in (("let", ""), ("allow", " to")) for whom, who in (("him", "he"), ("me", "i"), ("them", "he"))
+    },
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declares atk": "declares attack",
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",

@@ -11,7 +11,7 @@ from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, destroys, is_monster, says_of
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.things import is_thing
-from app.engine.ids import Cause, Zone
+from app.engine.ids import ON_FIELD, Cause, Zone
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind, On
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.banish import Banish
@@ -312,12 +312,16 @@ class Spoken:
             for effect in card.effects
         )
 
-    def _minds_how_it_goes(self, name: str) -> bool:
-        """Whether what a monster does when it goes to the Graveyard hangs on where it comes from, or by what."""
+    def _minds_how_it_goes(self, name: str, destroyed: bool = False) -> bool:
+        """Whether what a monster does when it goes to the Graveyard hangs on where it comes from, or by what. `destroyed`: on the field, as it is told."""
         card = self.library.card(slug_of(name))
         waits = [each.on for each in card.effects if each.on is not None and each.on.card == "self"] if card else []
         goes = [on for on in waits if on.event in ("sent", "destroyed", "destroyed-by-battle")]
-        plain = (On(event="sent", to=(Zone.GRAVEYARD,)), On(event="sent", to=(Zone.GRAVEYARD,), phrase="if"))
+        if destroyed:
+            there = [{*on.come_from} <= {*ON_FIELD} for on in goes]
+            goes = [msgspec.structs.replace(on, come_from=()) if so else on for on, so in zip(goes, there, strict=True)]
+        plain = [On(event="sent", to=(Zone.GRAVEYARD,)), On(event="sent", to=(Zone.GRAVEYARD,), phrase="if")]
+        plain += [On(event="destroyed", to=to, phrase=said) for to in ((), (Zone.GRAVEYARD,)) for said in ("when", "if") if destroyed]  # fmt: skip
         return card is None or bool(card.unmodelled) or any(on not in plain for on in goes)
 
     def _waits_for_its_battle(self, name: str) -> bool:

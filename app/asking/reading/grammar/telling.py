@@ -162,7 +162,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
             return msgspec.structs.replace(story, done=(*story.done[:-1], replace(story.done[-1], damage_step=True)))
         return None
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
-        return None
+        if not _only_the_turn(sentence) or any(each.does == "attack" for each in story.done):
+            return None
+        story = msgspec.structs.replace(story, turn="A" if sentence.when.turn == "own" else "B")
     if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or _lacks_some(story)):
         return None  # for what is not told, or what there is none of: that is laid down elsewhere
     copies = any(each.number > 1 and not is_thing(each.card) for each in story.lies)
@@ -281,6 +283,12 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+
+
+def _only_the_turn(sentence: Sentence) -> bool:
+    """Whether of the time it is only said in whose turn that is."""
+    when = sentence.when
+    return bool(when.turn) and not (when.at or when.set_now or when.from_)
 
 
 def _after_a_battle(library: Library, done: Done) -> bool:

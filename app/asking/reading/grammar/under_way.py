@@ -34,6 +34,9 @@ _HAS_TO = rf"(?:(?:am|is|are) {_WHO} (?:forced|obligated|obliged|required|made|s
 _GOES_ON = r"(?:continue|go on|keep going|go through|proceed|stop|happen|resolve|hit|connect|end|fizzle|fail)"
 _STOPPED = r"(?:negated|stopped|cancelled|canceled|over|off)"
 
+_FIRST = rf"{_MINE}(?:first |original |same |old |initial |declared |chosen )?(?:attack )?(?:targets?|monsters?|ones?|guys?|choice|attack)"
+"""What was attacked first."""
+
 CHOOSES = (
     rf"{_MAY} (?:pick|choose|select|declare|name|find|take) {_NEW}(?: instead| again)?",
     rf"{_MAY} (?:pick|choose|select|declare) {_MINE}(?:attack )?(?:targets? )?(?:again|anew|over)(?: (?:who|what|which [a-z]+) to (?:attack|hit))?",
@@ -63,6 +66,8 @@ FORMS: tuple[tuple[Asks, tuple[str, ...]], ...] = (
         (
             rf"{_HAS_TO} (?!.*\b(?:again|direct|directly|first|next|each|every|itself|himself|herself)\b)(?:{_HITS}|attacking|hitting|swinging|swing|go|going|continue|keep|proceed|commit|pick|choose|select)\b(?: [a-z§]+){{0,7}}",
             rf"(?:does|do|is|will) {_ATTACK} (?:have to|has to|need to|forced to) {_GOES_ON}",
+            rf"(?:am|is|are) {_WHO} (?:still )?(?:stuck|locked|locked in|stuck in|committed|bound|tied)(?: (?:with|on|to|into|onto|in|hitting|attacking))*(?: {_FIRST})?",
+            rf"(?:{_HAS_TO}|do {_PLAYER}) (?:keep|stay|stick)(?: (?:with|on|to|at|attacking|hitting))* {_FIRST}",
         ),
     ),
     (

@@ -1,0 +1,102 @@
+"""Whether a monster that is Summoned can be used first, before anything that its Summon brings about or lets the other player do: `§ is out, he
+summons §, can he use it first`, `i make § with §, can i use it before he flips §`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from app.asking.questions import UseAt
+from app.asking.reading.builds import is_monster
+from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.nouns import Noun
+from app.asking.reading.grammar.reading import tokens_of
+from app.asking.reading.sentence import Sentence
+from app.engine.words.cards import EffectKind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+_AT_ONCE = re.compile(r"\b(?:priority|prio|first|right away|immediately|at once|before)\b", re.IGNORECASE)
+_ASKED = ("use", "tribute", "discard", "banish")
+_OF = ("with", "using", "gives", "off", "from")
+"""Words behind which stands what a monster is made of."""
+_SIDES = {"me": "A", "he": "B", "opponent": "B"}
+_WORDS_FOR_IT = ("first", "with", "in", "on")
+
+
+def used_first(library: Library, sentence: Sentence) -> UseAt | None:
+    """The question; None for any other sentence."""
+    if not _AT_ONCE.search(sentence.typed) or sentence.effects or sentence.when.at or sentence.when.turn:
+        return None
+    try:
+        found = clauses(tokens_of(library, sentence))
+    except (Stuck, ValueError):
+        return None
+    asking = [each for each in found if each.aux]
+    if len(asking) != 1 or not 2 <= len(found) <= 4:
+        return None
+    asked = asking[0]
+    summons = [each for each in found if each.deed == "summon" and not each.aux]
+    if len(summons) != 1 or found.index(summons[0]) > found.index(asked):
+        return None
+    summon = summons[0]
+    made = summon.object.card if summon.object is not None and not summon.object.part else ""
+    if not made or not _is_used_by(library, made) or not _asks_for(asked, summon, made):
+        return None
+    beside = _lying([each for each in found if each is not asked and each is not summon and each.joined != "before"])
+    later = [each for each in found if each.joined == "before"]
+    if beside is None or len(later) > 1 or len({*beside, *_before(later, beside)}) > 1:
+        return None
+    other = next(iter((*beside, *_before(later, beside))), "")
+    given = [noun for name, noun in summon.preps if name in _OF]
+    material = given[0].card if len(given) == 1 and is_monster(library, given[0].card) else ""
+    if len(given) != len(summon.preps) or (given and not material) or not (other or material):
+        return None
+    if other and not _waits_for_it(library, other):
+        return None
+    return UseAt(made, summoned=True, before_card=other, made_with=material)
+
+
+def _asks_for(asked: Clause, summon: Clause, name: str) -> bool:
+    """Whether it is asked whether whoever has Summoned a monster may use it."""
+    who, by = asked.subject, summon.subject
+    if asked.aux not in ("can", "does") or asked.deed not in _ASKED or asked.denied or asked.must or asked.passive:
+        return False
+    if who is None or by is None or _SIDES.get(who.kind, "") != _SIDES.get(by.kind, "?") or summon.denied:
+        return False
+    of = asked.object
+    meant = of is None or of.card == name or (of.kind in ("it", "effect", "he") and not of.card)
+    return meant and all(kind in _WORDS_FOR_IT and noun.kind == "it" for kind, noun in asked.preps)
+
+
+def _lying(told: Sequence[Clause]) -> tuple[str, ...] | None:
+    """The cards that lie there; None where something else is told."""
+    found: list[str] = []
+    for each in told:
+        up = each.subject if each.deed == "is" and each.subject is not None and each.subject.lies == "up" else None
+        lies: Noun | None = each.object if each.deed == "have" else up
+        if lies is None or lies.kind != "card" or lies.number != 1 or each.preps or each.denied or each.joined == "if":
+            return None
+        found.append(lies.card)
+    return tuple(dict.fromkeys(found))
+
+
+def _before(later: Sequence[Clause], beside: Sequence[str]) -> tuple[str, ...]:
+    """The card before whose use it would be used: by its name, or what lies there."""
+    named = [noun.card for each in later for noun in (each.object, each.subject) if noun is not None and noun.card]
+    return tuple(named) or tuple(beside)
+
+
+def _is_used_by(library: Library, name: str) -> bool:
+    """Whether a monster has an Ignition Effect: what its Summon triggers has an order of its own."""
+    card = library.card(slug_of(name))
+    return card is not None and any(effect.kind is EffectKind.IGNITION for effect in card.effects)
+
+
+def _waits_for_it(library: Library, name: str) -> bool:
+    """Whether a card is used when any monster is Summoned, or when a Summon is declared."""
+    card = library.card(slug_of(name))
+    return card is not None and any(
+        "summon-negation" in e.timing or (e.on is not None and e.on.event == "summoned" and e.on.card != "self")
+        for e in card.effects
+    )
