@@ -135,11 +135,8 @@ def _questions() -> dict[type, st.SearchStrategy[AnyQuestion]]:
         # "negate" is a deed that is asked about by a form of its own
         named |= {"does": st.sampled_from([deed for deed in DOES if deed != "negate"])} if "does" in named else {}
         named |= {"player": st.sampled_from(["A", "B"])} if "player" in named else {}
-        named |= {
-            flag: st.booleans()
-            for flag in ("misses", "stops", "summons", "directly", "attack", "paid")
-            if flag in named
-        }
+        named |= {flag: st.booleans() for flag in ("misses", "stops", "summons", "directly", "attack") if flag in named}
+        named |= {"paid": st.sampled_from(["", "back", "still", "kept"])} if "paid" in named else {}
         named |= {"part": st.sampled_from([*PARTS])} if "part" in named else {}
         named |= {"outcome": st.sampled_from([*FOUGHT])} if "outcome" in named else {}
         named |= {"fate": st.sampled_from([*BECOMES])} if "fate" in named else {}
