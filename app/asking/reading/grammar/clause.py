@@ -87,6 +87,8 @@ _MAY_BE = (
     "legal here",
 )
 """What is said of a card that may be used."""
+_UNIONED = ("unioned to", "unioned onto", "unioned on", "union equipped to", "union to", "equips to")
+"""What is said of a Union Monster that is equipped."""
 _TOGETHER = (
     "together",
     "both",
@@ -295,10 +297,10 @@ class _Parser(Words):
         if one is None or one[0].kind != "card" or one[0].part:
             return None
         behind = one[1] + (self.word(one[1]) in PASSIVE)
-        if (end := self.said(behind, "equipped with", "equipped by", "wearing", "holding")) >= 0:
+        if (end := self.said(behind, "equipped with", "equipped by", "wearing", "holding", "unioned with")) >= 0:
             worn, bearer = self.noun(end), one[0]
             end = worn[1] if worn is not None else -1
-        elif (end := self.said(behind, "equipped to", "equipped on", "attached to", "on")) >= 0:
+        elif (end := self.said(behind, "equipped to", "equipped on", "attached to", "on", *_UNIONED)) >= 0:
             onto = self.noun(end)
             worn, bearer = one, onto[0] if onto is not None else Noun("it")
             end = onto[1] if onto is not None and (behind > one[1] or self.word(behind) != "on") else -1

@@ -528,7 +528,8 @@ class Doing(Using):
             return False
         if is_thing(last.card) or not self._waits_for_it(last.card):
             return False
-        self._use(last.who, last.card, [("on", done_to)])
+        whole = clause.deed == "destroy" and done_to.kind == "place"  # `and blows up the field`
+        self._use(last.who, last.card, [] if whole else [("on", done_to)])
         return True
 
     def _was_attacked(self, noun: Noun | None) -> bool:
@@ -714,7 +715,9 @@ class Doing(Using):
         elif deed == "search" and actor and done_to is not None and done_to.kind == "card" and self._revives(actor):
             self._use(who, actor, [("bring", done_to), *preps])  # `§ grabs §`
         elif deed in BY_CARDS and actor:
-            self._use(who, actor, self._with_object(preps, done_to))
+            self._comes_for_it(who, actor, deed, done_to)
+            whole = deed == "destroy" and done_to is not None and done_to.kind == "place"  # `§ blows up the field`
+            self._use(who, actor, self._with_object(preps, None if whole else done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
         elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
@@ -728,6 +731,19 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _comes_for_it(self, who: Letter, name: str, deed: str, done_to: Noun | None) -> None:
+        """`§ blows up the field`, of a monster that does so only as it is Summoned: that comes first."""
+        card = self.library.card(slug_of(name))
+        if deed != "destroy" or (done_to is not None and done_to.kind not in ("place", "some")) or card is None:
+            return
+        if not card.in_extra_deck or name in self.spoken:
+            return
+        destroying = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and "destroy" in e.says]
+        if destroying and all(
+            e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in destroying
+        ):
+            self._add(Done(who, "special-summon", name))
 
     def _tags_into(self, who: Letter, name: str) -> bool:
         """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""
