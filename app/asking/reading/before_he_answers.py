@@ -35,13 +35,18 @@ _BEFORE = (
 )
 _ENDS = r"(?:(?:is|that|it|this|possible|legal|allowed|ok|okay|can|may|could|am|i|do|so|right|works?|does|or|not|no|yes|will) )*"
 _WHOLE = re.compile(rf"{_I_SUMMON}{_WANTS}{_USED}{_BEFORE}{_ENDS}")
+_WITH_IT = re.compile(
+    rf"(?:(?:so|ok|and) )*(?:can|could|may|am) i (?:(?:allowed|able|to|still) )*{_USED}(?:with|using|off|of) (?:(?:my|the) )?{SLOT}(?P<one>\d+) (?:s )?(?:effect )?{_BEFORE}{_ENDS}"
+)
+"""`can i pop with dad before bottomless`."""
 
 
 def before_he_answers(library: Library, slots: Slotted) -> UseAt | None:
     """The question; None where another word is said, the monster does nothing of the kind, or that card does not answer a Summon."""
     if len(slots.cards) != 2 or not all(mention.card for mention in slots.cards):
         return None
-    found = _WHOLE.fullmatch(f"{slots.text.replace('. ', '').strip()} ")
+    text = f"{slots.text.replace('. ', '').strip()} "
+    found = _WHOLE.fullmatch(text) or _WITH_IT.fullmatch(text)
     if found is None or found["one"] == found["other"]:
         return None
     if any(number not in (found["one"], found["other"]) for number in re.findall(rf"{SLOT}(\d+)", found[0])):

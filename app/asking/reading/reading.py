@@ -111,7 +111,7 @@ from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
-from app.asking.reading.told_briefly import told_briefly
+from app.asking.reading.told_briefly import told_briefly, where_it_counts
 from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
 from app.asking.reading.turns import forbidden_by, same_turn
@@ -620,7 +620,10 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         question = msgspec.structs.replace(read.question, given=given.name, at=_time_of(given, read.question.at))
         return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
     if isinstance(read, Reading) and isinstance(read.question, OwnWay) and not others:
-        question_of_its_way = msgspec.structs.replace(read.question, given=given.name)
+        of = library.card(slug_of(read.question.card))
+        name = where_it_counts(of, given.said, given.name) if of is not None else given.name
+        part = Part("given", given.said, GIVEN_WORDS[name])
+        question_of_its_way = msgspec.structs.replace(read.question, given=name)
         return msgspec.structs.replace(read, question=question_of_its_way, parts=(*read.parts, part))
     looked_at = sentence_of(library, given.rest, ruleset)
     cards = looked_at.slots.cards

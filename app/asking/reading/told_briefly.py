@@ -18,7 +18,7 @@ from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation.givens import WORDS
+from app.notation.givens import LIFE, WORDS
 from app.notation.questions import From
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -35,6 +35,15 @@ _WRITTEN: tuple[tuple[str, str], ...] = (
     (r"\bonly (?:set cards?|sets|backrow)\b", "1 set card"),
     (r"\b((?:a|one|two|three|four|five|[1-5]) )sets\b", r"\1set cards"),
     (r"\b((?:a|one|1) other) cards? in\b", "1 card in"),
+    (r"\b(?:continuous|field|equip|face ?up) (?=(?:spells?|traps?)\b)", ""),
+    (
+        r"(?P<had>\b(?:a|one|two|three|[1-5]) (?P<sort>monsters?|spells?|traps?) (?:and|but) (?:i|he) (?:have|has|control|controls|got)) (?:none|nothing)(?= )",
+        r"\g<had> no \g<sort>",
+    ),
+    (
+        r"(?P<had>\b(?:a|one|two|three|[1-5]) (?P<sort>monsters?|spells?|traps?) (?:(?:and|but) )?(?:i|he) (?:only )?(?:have|has|control|controls|got) (?:one|two|three|[1-5]))(?= (?:and|but|can|so|§|$))",
+        r"\g<had> \g<sort>",
+    ),
 )
 """What is had, in the words that are known for it."""
 _PLACE = r"in (?:(?:my|the) )?(?:graveyard|grave|gy|yard|hand)"
@@ -99,7 +108,8 @@ def told_briefly(library: Library, sentence: Sentence) -> Brief | None:
     slots = sentence.slots
     if not 1 <= len(slots.cards) <= 3 or not all(mention.card for mention in slots.cards) or sentence.effects:
         return None
-    told = _told(_written(f"{slots.text.replace('. ', '')}"))
+    text = _written(f"{slots.text.replace('. ', '')}")
+    told = _told(_of_him(text) if not sentence.when.turn else text)
     if told is None or told.card < 0 or len({*told.given}) > 2:
         return None
     named = {told.card, told.by, told.used, told.down} - {-1}
@@ -108,7 +118,7 @@ def told_briefly(library: Library, sentence: Sentence) -> Brief | None:
     card = library.card(slug_of(slots.cards[told.card].card))
     if card is None or card.kind is not Kind.MONSTER:
         return None
-    given, remarks = told.given, list[str]()
+    given, remarks = _where_the_others_are(card, told.given), list[str]()
     if told.down >= 0:
         down = library.card(slug_of(slots.cards[told.down].card))
         if down is None or down.kind is Kind.MONSTER or len(given) == 2:
@@ -116,6 +126,9 @@ def told_briefly(library: Library, sentence: Sentence) -> Brief | None:
         name = "own-1-set-spell-or-trap"
         given = (*given, (down.name, name))
         remarks.append(f"{down.name} is read as any Set Spell or Trap.")
+    waits = any(effect.on is not None and effect.on.event == "drew" for effect in card.effects)
+    if told.drawn and not waits and told.by < 0 and told.used < 0 and any(way.special for way in card.procedures):
+        told.drawn, told.place = False, "hand"  # it is in the hand, and that is all
     if told.drawn:
         return _of_a_draw(library, sentence, told, card, given)
     if told.by >= 0 or told.used >= 0 or not given or sentence.when.set_now:
@@ -151,6 +164,8 @@ def _of_a_draw(
 ) -> Brief | None:
     """What is asked of a card that is drawn: for the turn, or by a card that is used."""
     waits = [effect for effect in card.effects if effect.on is not None and effect.on.event == "drew"]
+    if not waits and told.by < 0 and told.used < 0 and not _comes_by_an_effect(card):
+        return Brief(Triggers(card.name, "drawn"), given)  # whatever else there is
     if len(waits) != 1 or told.place:
         return None
     names = [name for _, name in given]
@@ -173,6 +188,46 @@ def _written(text: str) -> str:
     for pattern, meant in _WRITTEN:
         text = re.sub(pattern, meant, text)
     return _SHARED.sub(r"\g<one> \g<place> \g<other> \g<place>", text)
+
+
+_HE = r"(?:he|she|they|(?:(?:my|the) )?(?:opponent|opp))"
+
+
+def _of_him(text: str) -> str:
+    """What is told and asked of the other player alone, as of whoever speaks: all of it is said as the player of the card sees it."""
+    if (
+        re.search(r"\b(?:i|we|me|mine)\b", text)
+        or re.search(rf"\b{_HE} (?:has|have|got|controls|holds)\b", text) is None
+    ):
+        return text
+    if re.search(r"\bmy (?!opponent|opp)", text):
+        return text
+    text = re.sub(r"\b(?:his|her|their)\b", "my", text)
+    return re.sub(
+        rf"\b{_HE} (?=(?:has|have|got|controls|holds|drew|draws|can|could|may|drop|special|summon|use|play)\b)",
+        "i ",
+        text,
+    )
+
+
+def where_it_counts(card: CardDef, said: str, name: str) -> str:
+    """What is given of monsters of an attribute of which nobody says where they are: in the Graveyard, where the monster's own way counts those."""
+    if "-monsters-" not in name or re.search(r"\b(?:field|board|side|out)\b", said):
+        return name
+    told = " ".join(way.says for way in card.procedures if way.special)
+    return name.replace("-monsters-", "-graveyard-") if "Graveyard" in told else name
+
+
+def _where_the_others_are(card: CardDef, given: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """With such where the others are of which that is said: `2 lights in grave and no darks`."""
+    places = {place for _, name in given for place in ("graveyard", "hand") if f"-{place}-" in name}
+    if len(places) != 1:
+        return tuple((said, where_it_counts(card, said, name)) for said, name in given)
+    place = next(iter(places))
+    return tuple(
+        (said, name if re.search(r"\b(?:field|board|side|out)\b", said) else name.replace("-monsters-", f"-{place}-"))
+        for said, name in given
+    )
 
 
 def _told(text: str) -> Told | None:
@@ -226,15 +281,21 @@ def _takes(told: Told, groups: dict[str, str | None]) -> bool:
 _BEFORE = re.compile(
     r"(?:(?:and|but|so|then|with|also|just|only|exactly|ok|say|if|when|while|i|we|have|has|had|got|control|there|are|is|am|im) )*"
 )
+_BEFORE_HIS = re.compile(
+    rf"(?:(?:and|but|so|also|if|when|while|since) )*{_HE} (?:(?:also|only|just|has|have|got|controls|control) )+"
+)
 
 
 def _given(text: str) -> tuple[str, str, int] | None:
     """What is given at the beginning of a text: its words, its name, and where it ends."""
-    begun = _BEFORE.match(text)
+    begun = _BEFORE_HIS.match(text) or _BEFORE.match(text)
     start = begun.end() if begun is not None else 0
+    who = "he has" if begun is not None and begun.re is _BEFORE_HIS else "i have"
     words = text[start:].split()[:_MOST_WORDS]
     for said in _shorter(words):
-        found = given_in(f"i have {said}")
+        found = given_in(f"{who} {said}")
+        if found is not None and found.name in LIFE and not re.search(r"\b(?:lp|lps|life|lifepoints)\b", said):
+            continue  # `i have 1`: of what was spoken of
         if found is not None and not found.rest and found.name in WORDS and not found.called:
             end = start + len(said)
             return said, found.name, end + (text[end : end + 1] == " ")

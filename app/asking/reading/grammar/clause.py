@@ -513,6 +513,14 @@ class _Parser(Words):
             return clause, used[1]  # `§ effect, he chains §`
         if used[0].kind == "card" and at == 0 and (self._ends_there(used[1]) or self._acts(used[1])):
             return clause, used[1]  # `§, he chains §`
+        if (
+            used[0].kind == "card"
+            and at
+            and not self.joined
+            and self.tokens[at - 1].comma
+            and self._ends_there(used[1])
+        ):
+            return Clause("", "", used[0], "use", passive=True), used[1]  # `§ is equipped to §, §, what happens`
         if used[0].kind == "card" and self.word(used[1]) in WHEN and self.word(used[1]) not in ("though", "although"):
             return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":

@@ -609,6 +609,8 @@ class Doing(Using):
             self.speak(name, who)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
+        elif deed == "use" and clause.how == "drop" and not actor and not preps and self._comes_so(done_to):
+            self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
         elif deed in ("use", "chain"):
@@ -731,6 +733,15 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _comes_so(self, noun: Noun | None) -> bool:
+        """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way."""
+        name = self.named(noun, True)
+        card = self.library.card(slug_of(name)) if name else None
+        held = any(each.card == name and each.where == "hand" for each in self.lies)
+        if card is None or not held or not any(way.special for way in card.procedures):
+            return False
+        return not any(Zone.HAND in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
 
     def _comes_for_it(self, who: Letter, name: str, deed: str, done_to: Noun | None) -> None:
         """`§ blows up the field`, of a monster that does so only as it is Summoned: that comes first."""
