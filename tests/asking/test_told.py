@@ -441,7 +441,7 @@ READ = (
     ),
     (
         "if i have treeborn in the grave and a set trap can he come back",
-        "You have Treeborn Frog in the Graveyard. You have a Trap face-down on the field. Can you use Treeborn Frog then?",
+        "Can Treeborn Frog be used if its player controls one Set Spell or Trap?",
         "No.",
     ),
     (
@@ -503,6 +503,56 @@ READ = (
         "i make stardust with dandylion, how many tokens do i get",
         "You Special Summon Stardust Dragon for Dandylion. Which Tokens of Dandylion are there then?",
         "Worked out. You have 2 Fluff Tokens.",
+    ),
+    (
+        "gearframe is unioned to my fortress and black rose blows the field, does fortress survive",
+        "You have Machina Fortress on the field. You have Machina Gearframe on the field, equipped to Machina Fortress. Your opponent Special Summons Black Rose Dragon. Your opponent uses Black Rose Dragon. Is Machina Fortress still on the field then?",
+        "No.",
+    ),
+    (
+        "if gearframe is unioned to fortress and he mirror forces, does fortress live",
+        "You have Machina Fortress on the field. You have Machina Gearframe on the field, equipped to Machina Fortress. Your opponent uses Mirror Force. Is Machina Fortress still on the field then?",
+        "Yes.",
+    ),
+    (
+        "can i tribute summoner monk for raiza with skill drain out",
+        "Your opponent has Skill Drain on the field. Can you Tribute Summon Raiza the Storm Monarch for Summoner Monk then?",
+        "Yes.",
+    ),
+    (
+        "one volcanic shell in grave two in deck, can i pay 500 twice this turn",
+        "You have Volcanic Shell in the Graveyard. You use Volcanic Shell. Can you use Volcanic Shell then?",
+        "No. Volcanic Shell may be used once per turn",
+    ),
+    (
+        "i draw infernity archfiend off upstart goblin with no hand, can i summon it",
+        "Does Infernity Archfiend get its effect if it is drawn by Upstart Goblin?",
+        "No.",
+    ),
+    (
+        "no cards in hand, i use jar of greed and draw infernity archfiend, can i special summon it",
+        "Does Infernity Archfiend get its effect if it is drawn by Jar of Greed?",
+        "Yes.",
+    ),
+    (
+        "4 darks in my grave and dad in hand, can i drop him",
+        "Can Dark Armed Dragon be Special Summoned in its own way if its player has four DARK monsters in the Graveyard?",
+        "No.",
+    ),
+    (
+        "one light and one dark in grave, can i drop bls",
+        "Can Black Luster Soldier - Envoy of the Beginning be Special Summoned in its own way if its player has one LIGHT monster in the Graveyard, and its player has one DARK monster in the Graveyard?",
+        "Yes.",
+    ),
+    (
+        "i summon jd and want to nuke before he can use solemn warning, possible?",
+        "Can Judgment Dragon be used right after it is Summoned, before Solemn Warning?",
+        "No.",
+    ),
+    (
+        "skill drain active, honest from hand works or no",
+        "Does Honest [wings] work while Skill Drain is face-up on the field?",
+        "Yes.",
     ),
 )
 
@@ -805,3 +855,13 @@ def test_a_story_says_how_many_life_points_there_are() -> None:
     assert says(told).startswith("You have 1100 Life Points. You use")
     assert story_in(says(told), lambda name: name) == told
     assert answered(load(), told, "tcg-2010").verdict == "undecided"
+
+
+def test_what_lies_in_the_graveyard_is_not_where_the_monster_itself_comes_from() -> None:
+    for typed in (
+        "3 different lightsworns in grave, can i summon judgment dragon",
+        "can i special summon judgment dragon with 4 lightsworns in my grave",
+    ):
+        read = read_question(load(), typed)
+        assert isinstance(read, NotRead), typed
+        assert all("from the Graveyard" not in says(each) for each in read.near)

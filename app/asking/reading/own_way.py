@@ -54,7 +54,7 @@ def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
     asked = _ASKED.search(slots.text) or _OF_IT.search(slots.text)
     if asked is None or _another_way(slots.text, " ".join(way.says for way in card.procedures).casefold()):
         return None
-    fields = {"at": when.at, "turn": when.turn, "from": when.from_}
+    fields = {"at": when.at, "turn": when.turn, "from": "" if lies_there(slots) else when.from_}
     given: dict[str, object] = {name: value for name, value in fields.items() if value}
     places: tuple[tuple[int, int], ...] = (asked.span(),)
     if (after := _NORMAL_SUMMONED.search(slots.text)) is not None and not _ANOTHER_CLAUSE.search(
@@ -109,8 +109,27 @@ def _another_way(text: str, says: str) -> bool:
     return any(how not in says for how in hows) and re.search(r"\bwithout (?:a )?(?:tribut|pay|discard)", text) is None
 
 
+_THERE = re.compile(
+    rf"(?<![{SLOT}a-z0-9])(?:(?:if|when|with|and|but|i|we|have|has|got|there|are|is) )*(?P<said>(?:(?!(?:can|could|may|am|is|are|do|does|would|will|if|when|with|and|but|i|have|has|got) )[a-z0-9]+ )+)"
+    r"in (?:(?:my|the|his|her|their|your) )?(?:graveyard|grave|gy|yard|hand)\b"
+)
+_OF_THE_CARD = frozenset(["it", "him", "her", "itself", "himself", "summon", "summoned", "special", "ss", "drop", "out", "back", "directly", "straight", "its"])  # fmt: skip
+"""Words behind which stands where the monster itself is."""
+
+
+def lies_there(slots: Slotted) -> str:
+    """What else is said to lie in the place that is named; empty where that is the place of the monster itself."""
+    for found in _THERE.finditer(slots.text):
+        said = found["said"].split()
+        if said[-1] not in _OF_THE_CARD:
+            return found[0].strip()
+    return ""
+
+
 def hangs_on(slots: Slotted, found: Built) -> str:
     """The clause of such a sentence on which the answer may hang and of which nothing was made; empty if there is none."""
+    if there := lies_there(slots):
+        return there
     text = slots.text
     for start, end in sorted(found.places, reverse=True):
         text = f"{text[:start]}. {text[end:]}"

@@ -63,7 +63,7 @@ def priority(library: Library, slots: Slotted) -> Built | RoundTheOther | None:
         return None
     monster = monsters[0]
     other = next((n for n in range(len(slots.cards)) if n != monster), None)
-    if other is not None and not _answers_a_summon(library, slots.cards[other].card):
+    if other is not None and not answers_a_summon(library, slots.cards[other].card):
         return None
     before, _, behind = text.partition("before ")
     whole = ((0, len(text)),)
@@ -89,7 +89,7 @@ def _is_used(library: Library, name: str) -> bool:
     return card is not None and card.kind is Kind.MONSTER and any(e.kind not in NEVER_ACTIVATED for e in card.effects)
 
 
-def _answers_a_summon(library: Library, name: str) -> bool:
+def answers_a_summon(library: Library, name: str) -> bool:
     """Whether a card is used when a monster is Summoned, or while its Summon is declared."""
     card = library.card(slug_of(name))
     return card is not None and any(

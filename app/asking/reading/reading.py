@@ -36,6 +36,7 @@ from app.asking.questions import (
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.battle_rules import battle_rules
+from app.asking.reading.before_he_answers import before_he_answers
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, is_material, negates, what_it_does
@@ -111,8 +112,11 @@ from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
+from app.asking.reading.told_briefly import told_briefly, where_it_counts
+from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
 from app.asking.reading.turns import forbidden_by, same_turn
+from app.asking.reading.used_twice import used_twice
 from app.asking.reading.usual import (
     after_its_own_summon,
     answered_by,
@@ -132,6 +136,7 @@ from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
 from app.asking.reading.words import words_of
+from app.asking.reading.works_from import works_from
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing, thing
 from app.engine.words.filters import Kind as CardKind
@@ -239,6 +244,18 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return searched
     if (limit := _for_the_hand_limit(library, sentence, ruleset)) is not None:
         return limit
+    if (first := before_he_answers(library, plain.slots)) is not None and not plain.when.anything:
+        return of_clauses(plain, first)
+    if (given_for_one := tributable(library, plain)) is not None:
+        return given_for_one
+    if (again := used_twice(library, plain)) is not None:
+        return of_clauses(plain, again)
+    if (brief := told_briefly(library, plain)) is not None:
+        given = tuple(Part("given", said, GIVEN_WORDS[name]) for said, name in brief.given)
+        told_so = of_clauses(plain, brief.question)
+        return msgspec.structs.replace(
+            told_so, parts=(*told_so.parts, *given), remarks=(*told_so.remarks, *brief.remarks)
+        )
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     so = so or _of_one_summoned_before(library, sentence, ruleset)
@@ -611,7 +628,10 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
         question = msgspec.structs.replace(read.question, given=given.name, at=_time_of(given, read.question.at))
         return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
     if isinstance(read, Reading) and isinstance(read.question, OwnWay) and not others:
-        question_of_its_way = msgspec.structs.replace(read.question, given=given.name)
+        of = library.card(slug_of(read.question.card))
+        name = where_it_counts(of, given.said, given.name) if of is not None else given.name
+        part = Part("given", given.said, GIVEN_WORDS[name])
+        question_of_its_way = msgspec.structs.replace(read.question, given=name)
         return msgspec.structs.replace(read, question=question_of_its_way, parts=(*read.parts, part))
     looked_at = sentence_of(library, given.rest, ruleset)
     cards = looked_at.slots.cards
@@ -858,6 +878,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             return reading_of(each, given)
     if (then := in_the_turn_it_came(library, looked_at.slots)) is not None:
         return reading_of(looked_at, then)
+    if (there := works_from(library, looked_at.slots)) is not None:
+        return of_clauses(looked_at, there)
     if (kept := own_way_beside(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, kept, reading_of(looked_at, kept))
     if (beside := while_out(library, looked_at.slots)) is not None:

@@ -16,7 +16,7 @@ _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "
 _AFTER_A_CARD = words_from(
     """
     in during at on negates attacks can is effect with vs versus under legal usable chained flips flipped resolves resolved was got gets
-    kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops
+    kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops works
     """
 )
 _PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")
@@ -65,11 +65,21 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
             return True
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
-        asked = begins and spelt == text and (after in _AFTER_A_CARD or (text in _DONE and after not in COMMON))
+        asked = (
+            begins
+            and spelt == text
+            and (after in _AFTER_A_CARD or _from_there(words, at + 1) or (text in _DONE and after not in COMMON))
+        )
         begins = at == 0 or words[at - 1].stop
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
     done = text.endswith(("ing", "ed")) and not COMMON.isdisjoint(stems(text))  # `burning`, a form of a common verb
     return text not in COMMON and spelt not in COMMON and not done
+
+
+def _from_there(words: Sequence[Word], at: int) -> bool:
+    """Whether it is said here from where a card is used: `honest from hand`."""
+    end = at + 1 + (text_at(words, at + 1) in ("my", "his", "her", "the", "their"))
+    return text_at(words, at) == "from" and text_at(words, end) in ("hand", "grave", "graveyard", "gy")
 
 
 _POSITIONS = words_from("attack atk defense defence def battle")

@@ -1,5 +1,5 @@
 """The situation in which a card that is named is used, and the one that is asked about lies where it is taken from: on top of the Deck
-for what is sent from there, in the hand for what is discarded."""
+for what is sent from there or drawn, in the hand for what is discarded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Triggers
 from app.engine.ids import Zone
-from app.engine.position.events import Moved
+from app.engine.position.events import AnyHappening, Drew, Moved
 from app.engine.words.cards import CardDef
 from app.notation import Position, numbered, read, write
 from app.services.known import known
@@ -22,6 +22,7 @@ FROM: dict[str, tuple[tuple[str, Zone], ...]] = {
     "milled": (DECK,),
     "discarded": (HAND,),
     "sent-to-graveyard": (DECK, HAND),
+    "drawn": (DECK,),
 }
 """Where the card lies for what happens to it, as it is written and as the game knows it."""
 BELOW = Position("any monster 1500/1000", "A", "A", "deck")
@@ -69,4 +70,10 @@ def _with(positions: tuple[Position, ...], card: CardDef, side: str, written: st
 
 def _goes(outcome: Outcome, card: CardDef, zone: Zone) -> bool:
     ids = outcome.ids(card.slug)
-    return outcome.did(lambda what: isinstance(what, Moved) and what.card in ids and what.come_from is zone)
+
+    def taken(what: AnyHappening) -> bool:
+        if isinstance(what, Drew):
+            return what.card in ids
+        return isinstance(what, Moved) and what.card in ids and what.come_from is zone
+
+    return outcome.did(taken)

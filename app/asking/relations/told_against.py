@@ -128,7 +128,14 @@ def _may_be_hit(position: Position, who: str) -> bool:
 
 AFTER_THE_CHAIN = (("A", "B"), ("B", "A"), ("A",), ("B",), ())
 """Who lets a chain resolve, so that something is done afterwards: whoever is asked first, and the other one if he is asked as well."""
-VERBS = {"use": "activate", "attack": "attack", "set": "set", "change": "change", "flip-summon": "flip"}
+VERBS = {
+    "use": "activate",
+    "attack": "attack",
+    "set": "set",
+    "change": "change",
+    "flip-summon": "flip",
+    "special-summon": "special-summon",
+}
 
 
 OF_THE_HAND = ("normal-summon", "set")

@@ -89,6 +89,8 @@ _MAY_BE = (
     "legal here",
 )
 """What is said of a card that may be used."""
+_UNIONED = ("unioned to", "unioned onto", "unioned on", "union equipped to", "union to", "equips to")
+"""What is said of a Union Monster that is equipped."""
 _TOGETHER = (
     "together",
     "both",
@@ -307,10 +309,10 @@ class _Parser(Words):
         if one is None or one[0].kind != "card" or one[0].part:
             return None
         behind = one[1] + (self.word(one[1]) in PASSIVE)
-        if (end := self.said(behind, "equipped with", "equipped by", "wearing", "holding")) >= 0:
+        if (end := self.said(behind, "equipped with", "equipped by", "wearing", "holding", "unioned with")) >= 0:
             worn, bearer = self.noun(end), one[0]
             end = worn[1] if worn is not None else -1
-        elif (end := self.said(behind, "equipped to", "equipped on", "attached to", "on")) >= 0:
+        elif (end := self.said(behind, "equipped to", "equipped on", "attached to", "on", *_UNIONED)) >= 0:
             onto = self.noun(end)
             worn, bearer = one, onto[0] if onto is not None else Noun("it")
             end = onto[1] if onto is not None and (behind > one[1] or self.word(behind) != "on") else -1
@@ -527,6 +529,14 @@ class _Parser(Words):
             return clause, used[1]  # `§ effect, he chains §`
         if used[0].kind == "card" and at == 0 and (self._ends_there(used[1]) or self._acts(used[1])):
             return clause, used[1]  # `§, he chains §`
+        if (
+            used[0].kind == "card"
+            and at
+            and not self.joined
+            and self.tokens[at - 1].comma
+            and self._ends_there(used[1])
+        ):
+            return Clause("", "", used[0], "use", passive=True), used[1]  # `§ is equipped to §, §, what happens`
         if used[0].kind == "card" and self.word(used[1]) in WHEN and self.word(used[1]) not in ("though", "although"):
             return clause, used[1]  # `§ if he summons §`
         if used[0].kind == "brought":

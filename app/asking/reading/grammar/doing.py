@@ -622,6 +622,8 @@ class Doing(Using):
             self.speak(name, who)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
+        elif deed == "use" and clause.how == "drop" and not actor and not preps and self._comes_so(done_to):
+            self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
         elif deed in ("use", "chain"):
@@ -728,7 +730,9 @@ class Doing(Using):
         elif deed == "search" and actor and done_to is not None and done_to.kind == "card" and self._revives(actor):
             self._use(who, actor, [("bring", done_to), *preps])  # `§ grabs §`
         elif deed in BY_CARDS and actor:
-            self._use(who, actor, self._with_object(preps, done_to))
+            self._comes_for_it(who, actor, deed, done_to)
+            whole = deed == "destroy" and done_to is not None and done_to.kind == "place"  # `§ blows up the field`
+            self._use(who, actor, self._with_object(preps, None if whole else done_to))
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
         elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
@@ -742,6 +746,28 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _comes_so(self, noun: Noun | None) -> bool:
+        """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way."""
+        name = self.named(noun, True)
+        card = self.library.card(slug_of(name)) if name else None
+        held = any(each.card == name and each.where == "hand" for each in self.lies)
+        if card is None or not held or not any(way.special for way in card.procedures):
+            return False
+        return not any(Zone.HAND in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+
+    def _comes_for_it(self, who: Letter, name: str, deed: str, done_to: Noun | None) -> None:
+        """`§ blows up the field`, of a monster that does so only as it is Summoned: that comes first."""
+        card = self.library.card(slug_of(name))
+        if deed != "destroy" or (done_to is not None and done_to.kind not in ("place", "some")) or card is None:
+            return
+        if not card.in_extra_deck or name in self.spoken:
+            return
+        destroying = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and "destroy" in e.says]
+        if destroying and all(
+            e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in destroying
+        ):
+            self._add(Done(who, "special-summon", name))
 
     def _tags_into(self, who: Letter, name: str) -> bool:
         """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""

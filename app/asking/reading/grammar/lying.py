@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.questions import Done, Lies
+from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
@@ -152,6 +152,14 @@ class Lying(Spoken):
         self.lies.append(Lies(who, worn.card, "field", on=bearer.card))
         self.speak(worn.card, who)
         self.speak(bearer.card, who)
+
+    def as_his(self, story: Story) -> tuple[Lies, ...]:
+        """What lies there, where nobody is said to have what is equipped to something, and all that is done is done by the other player: then it is
+        whoever speaks that has it."""
+        worn = {name for each in story.lies if each.on for name in (each.card, each.on)}
+        if not worn or not worn <= self.assumed or any(each.who != "B" or each.whose for each in story.done):
+            return story.lies
+        return tuple(replace(each, who="A") if each.card in worn else each for each in story.lies)
 
     def _is_had_by_its_player(self, clause: Clause, noun: Noun) -> bool:
         """`§ has 3 cards in hand`: so many its player has."""

@@ -148,6 +148,7 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         made = [each.who for each in story.done if each.does == "special-summon" and each.card == "a Synchro Monster"]
         if told.tunes and told.tunes != made:
             raise NoStory  # what is done with them is not told
+        story = msgspec.structs.replace(story, lies=told.as_his(story))
         none = {each.card for each in story.lies if not each.number and not is_thing(each.card)}
         there = {each.card for each in story.lies if each.number} | {
             name for d in story.done for name in (d.card, d.on, *d.gives)
