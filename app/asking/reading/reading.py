@@ -423,6 +423,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if len(told.done) > 1 and named < _named(told):
         return True
+    if isinstance(read, Attacks) and told.asks == "can" and any(each.does == "use" for each in told.done):
+        return True  # what was used, and does not only lie there
     if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):

@@ -8,6 +8,7 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
+from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.tokens_asked import is_tokens
@@ -368,6 +369,9 @@ class Tale(Doing):
         if noun.kind == "card":
             return noun.card
         last = self.done[-1] if self.done else None
+        came = last is not None and any(e.does.endswith("summon") and e.card == last.card for e in self.done)
+        if last is not None and came and last.does == "use" and brings_that(self.library, last.card, last.on):
+            raise NoStory  # `i summon § and get §, whats its atk`: both are there
         if last is not None and last.does == "use" and self._pays_as_many(last.card):
             raise NoStory  # `it mills 3`: it hangs on how many
         if last is not None and last.does == "use" and not last.on and self._for_own_battler(last.card):
@@ -559,6 +563,8 @@ class Tale(Doing):
             return fate
         if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
             return self._story("control", clause.object.card)  # `does he still steal my §`
+        if clause.deed == "get" and self._would_take(clause.subject, clause.object):
+            return self._story("control", self._monster_hit())  # `§ attacks my §, does he get my §`
         if clause.deed == "hit" and clause.subject is not None and self._only_lies_there(clause.subject.card):
             raise NoStory  # what it does to what was told is not asked of its use
         if clause.deed not in OF_ITSELF or (
@@ -631,6 +637,16 @@ class Tale(Doing):
             return self._story("happens", self._turned_up(name))
         got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
         return self._story("happens", self._turned_up(self._effect_asked(subject, got or clause.deed)))
+
+    def _would_take(self, subject: Noun | None, hit: Noun | None) -> bool:
+        """Whether it is asked whether the player of what attacked gets the monster that it attacked, where it brings what it beats."""
+        attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+        if attack is None or hit is None or hit.kind != "card" or hit.part or hit.card != attack.on:
+            return False
+        who = self.player(subject)
+        return (
+            who in ("", attack.who) and brings(self.library, attack.card) and subject is not None and not subject.card
+        )
 
     def _by_what_lies_there(self, clause: Clause) -> Story | None:
         """`does § banish it`, of a card that only lies there: whether that becomes of what was given or hit; None where that is not asked."""

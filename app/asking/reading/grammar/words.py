@@ -26,7 +26,7 @@ _DEEDS: dict[Deed, str] = {
     "tribute": "tribute, trib, sac, sack, sacrifice, release",
     "discard": "discard, pitch, toss, ditch",
     "draw": "draw",
-    "search": "search, add, grab, fetch, search for",
+    "search": "search, add, grab, fetch, search for, pull, pull out",
     "pay": "pay",
     "target": "target",
     "take": "take, steal, take control of, gain control of, take over",
