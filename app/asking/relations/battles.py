@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
 from app.asking.relations.outcomes import came_of_it
@@ -100,7 +100,7 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
 def _told(outcome: Outcome, besides: tuple[str, ...] = ()) -> str:
     """What comes of it, Life Points last."""
     told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
-    return " ".join([*told, *besides, outcome.ruling.answer[-1]])
+    return " ".join([saying_what_is_used(" ".join(told)), *besides, outcome.ruling.answer[-1]]).strip()
 
 
 def _gone(outcome: Outcome, monsters: tuple[str, str]) -> tuple[str, ...]:

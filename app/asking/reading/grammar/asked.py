@@ -15,7 +15,9 @@ from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
-from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.operation import every_op
+from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 
@@ -85,6 +87,8 @@ class Tale(Doing):
         self._place_what_lacks()
         if clause.deed in UNDER_WAY:
             return self._of_the_attack(clause)
+        if (whom := self._hand_asked(clause)) and not clause.denied:
+            return Story(tuple(self.done), "discards", whom=whom, lies=tuple(self.lies))
         if clause.must and not clause.denied:
             return self._has_to(clause)
         if any(
@@ -450,6 +454,33 @@ class Tale(Doing):
             elif noun.card not in self.spoken:
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
+
+    def _hand_asked(self, clause: Clause) -> Player:
+        """`does he lose a card from hand`, `does he discard`: whose hand it is of which that is asked; empty where it is not. What an effect that is
+        activated discards is asked of that effect."""
+        if clause.aux != "does" or clause.passive or clause.deed not in ("lose", "discard") or not self.done:
+            return ""
+        lost = clause.object
+        of = lost.thing if lost is not None else None
+        some = lost is None or lost.kind == "some" or (of is not None and of.sort == "card" and not of.face)
+        places = [
+            noun for name, noun in clause.preps if name in ("from", "in", "out", "out of") and noun.place == "hand"
+        ]
+        said = bool(places) or (of is not None and of.place == "hand")
+        if not some or len(places) < len(clause.preps) or (clause.deed == "lose" and not said):
+            return ""
+        whose = SIDES[places[0].whose if places else ""] or SIDES[lost.whose if said and lost is not None else ""]
+        whose = whose or SIDES[of.side if said and of is not None else ""]
+        whom = whose or self.player(clause.subject)
+        if not said and any(self._discards(each.card) for each in self.done if each.does == "use" or self.done[1:]):
+            return ""
+        return whom
+
+    def _discards(self, name: str) -> bool:
+        """Whether a card has an effect that is activated and by which cards are discarded."""
+        card = self.library.card(slug_of(name.partition(" [")[0])) if not is_thing(name) else None
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        return any(isinstance(op, Discard) for effect in used for op in (*effect.cost, *every_op(effect.does)))
 
     def _of_several_attacks(self, clause: Clause) -> Story:
         """`i banish 2 §, does that cover two attacks`: whether the last of so many attacks goes on, where so many copies were used."""

@@ -226,6 +226,7 @@ MEANINGS: tuple[Row, ...] = (
         Row(("? have absent:without", asked), made.attacks_without)
         for asked in ("monster:one attack|hit - directly it", "player attack|hit - with monster:one directly it")
     ),
+    Row(("? have absent:without", "? have monster:one", "player attack|hit - directly it"), made.attacks_without),
     Row(("? have stays:one lacks absent:without", "it:one attack|hit - directly it"), made.attacks_without),
     Row(("monster:one attack|hit - directly it lacks absent:without",), made.attacks_without),
     Row(("player attack|hit - with monster:one directly it lacks absent:without",), made.attacks_without),
