@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from enum import StrEnum
 
@@ -86,6 +87,14 @@ def without_life(comes_to: Iterable[str]) -> str:
     asked about stands behind what happens."""
     told = [said for said in comes_to if not said.startswith("Life Points")]
     return " ".join(sorted(told, key=lambda said: NOT_KNOWN in said))
+
+
+def saying_what_is_used(told: str) -> str:
+    """What is told of a battle, with it being said of an effect that it is used, where all that is told of it is that nobody knows what it finds."""
+    return _FINDS.sub(r"The effect of \1 is used. \g<0>", told)
+
+
+_FINDS = re.compile(rf"(?:(?<=\. )|^)What (.+?) {NOT_KNOWN}")
 
 
 class Answer(msgspec.Struct, frozen=True):

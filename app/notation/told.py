@@ -27,7 +27,7 @@ _ASKED: dict[Asks, str] = {
     "brought": "What ATK and DEF has what {card} brought then?", "tokens": "Which Tokens of {card} are there then?", "stats": "What ATK and DEF has {card} then?",
     "replay": "Is there a replay?", "forced": "Does the attack have to go on?", "give-up": "Can the attack be given up?",
     "becomes": "What becomes of {card}?", "refund": "Is what {card} cost given back?", "counter": "Does {card} get a counter?",
-    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "each": "Does what each {card} does happen?",
+    "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "discards": "Do {whom} lose cards from the hand?", "each": "Does what each {card} does happen?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"
 BARE = " with no Tribute"

@@ -578,6 +578,8 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
                     by_itself = effect.mandatory and not all(each.mandatory for each in effects)
                     odd = _odd(made, deed, did, later) + 4 * flipped + 6 * by_itself
+                    # what lies there for an effect that binds its player is used for that, and not only played
+                    odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
 

@@ -844,10 +844,44 @@ def test_what_both_use_hangs_on_who_does_so_first() -> None:
         ("he attacks my set magician of faith with jinzo do i get the flip", "It goes through. "),
         ("he attacks my morphing jar face down with jinzo, does morphing jar still flip", "It goes through. "),
         ("8 cards in hand at the end of my turn how many do i have to throw", "Worked out. A has to discard 2"),
+        ("i popped his guy with blaze accelerator, can my monsters still swing", "No. Blaze Accelerator keeps it"),
+        ("i used blaze accelerator this turn can i attack", "No. Blaze Accelerator keeps it"),
+        ("i banished his guy with chaos sorcerer can chaos sorcerer still attack", "No. "),
+        ("shura and a 1800 dude kill each other do i get my blackwing", "No. "),
+        ("sangan crashes with a 1000 atk monster, do i search", "It goes through. "),
+        ("diva gets gillman, whats divas atk now", "Worked out. Deep Sea Diva has 600 ATK"),
+        ("he caiuses my fortress, does he still lose a card from hand", "Yes. Your opponent loses a card from the hand."),
+        ("his brionac targets my fortress, does he lose a card in hand", "Yes. Your opponent loses a card from the hand. Your opponent gives a card as a cost."),
+        ("don zaloog hits me, do i discard a card", "Only if the effect of Don Zaloog is used"),
+        ("airknight attacks me directly, do i discard", "No. You lose no card from the hand."),
+        ("goyo attacks my set fossil dyna, does he get dyna", "No. "),
+        ("he attacks my face-down fossil dyna with stardust, is stardust destroyed", "The attacker is destroyed."),
+        ("machina fortress pitching itself plus gearframe to summon that same fortress ok?", "Yes. "),
+        ("can i discard gearframe and peacekeeper to summon machina fortress", "No. Their Levels are together 6"),
+        ("can i discard cyber dragon for machina fortress", "Only if others are discarded with it"),
+        ("toon gemini elf with no toon world, can she go direct", "No. A direct attack is not possible"),
+        ("can submarineroid attack directly without umi", "Yes. "),
+        ("vayu that shura pulled out, can he be synchro material", "Yes. "),
+        ("vayu that i brought back with call of the haunted, can he be synchro material", "No. "),
     ],
 )  # fmt: skip
 def test_what_comes_of_it_is_what_players_know(typed: str, told: str) -> None:
     assert ask(load(), typed).first.startswith(told)
+
+
+def test_what_is_told_that_cannot_be_so_is_asked_back() -> None:
+    for typed in (
+        "shura and alius destroy each other in battle does shura get his effect",  # 1800 and 1900
+        "i summon diva and bring out gillman whats her attack",  # of which of the two
+        "i swordsed him, can my monsters still attack",  # which turns nothing face-down
+    ):
+        assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_a_story_asks_whether_somebody_loses_cards_from_the_hand() -> None:
+    told = Story((Done("B", "use", "Caius the Shadow Monarch", "Machina Fortress", "A"),), "discards", whom="B")
+    assert says(told).endswith("Does your opponent lose cards from the hand?")
+    assert story_in(says(told), lambda name: name if " on your " not in name else None) == told
 
 
 def test_a_story_says_how_many_life_points_there_are() -> None:

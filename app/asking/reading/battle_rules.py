@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from app.asking.questions import Allowed
+from app.asking.reading.builds import TURNS_DOWN
 from app.asking.reading.common import words
 from app.asking.reading.language import SLOT
 from app.asking.reading.parts import Part, Reading
@@ -158,7 +159,7 @@ def _turns_down(library: Library, sentence: Sentence, said: str) -> bool:
     for number in re.findall(rf"{SLOT}(\d+)", said):
         mention = sentence.named[int(number)]
         card = library.card(slug_of(mention.card)) if mention.card else None
-        if card is None or not any("face-down" in effect.says for effect in card.effects):
+        if card is None or not any(TURNS_DOWN.search(effect.says.casefold()) for effect in card.effects):
             return False
     return True
 

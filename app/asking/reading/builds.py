@@ -71,7 +71,7 @@ _MISSES = re.compile(r"\bmiss(?:es|ed|ing)? (?:[a-z]+ )?timing\b")
 _TURNED = re.compile(
     rf"\b(?:flip|turn|put|switch|change|set)(?:s|es|ed)? (?:{SLOT}\d+|it|him|her|them|that|this) (?:to |into )?face ?down\b"
 )
-_TURNS_DOWN = re.compile(r"\b(?:to|in) face-down|\bset\b.*face-down|change .*face-down defense")
+TURNS_DOWN = re.compile(r"\b(?:to|in) face-down|\bset\b.*face-down|change .*face-down defense")
 """That something is turned face-down, and what the effects say that do so."""
 _ON_ANOTHER = re.compile(
     rf"{SLOT}\d+ on (?:a|an|any|the|my|his) (?:monster|card|guy|target) (?:that |which |was |is |i |he |my |the |opponent |just |got )*"
@@ -304,7 +304,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
     if (
         form.relation == "affect"
         and _TURNED.search(match[0])
-        and _TURNS_DOWN.search(says_of(library, slots.cards[roles["one"]].cards[0])) is None
+        and TURNS_DOWN.search(says_of(library, slots.cards[roles["one"]].cards[0])) is None
     ):
         return None  # `flip it face down`, of what leaves monsters face-up
     if fields.get("does") == "?":

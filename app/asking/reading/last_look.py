@@ -151,7 +151,9 @@ def _for_nothing(looked: Heard) -> tuple[str, ...]:
 def _another_card(looked: Heard) -> Part | None:
     """A card that is named for certain and has no place in what is asked: what is answered without it is another question. A word that stands for
     many cards (`a monarch`) is none."""
-    read, certain = looked.read, {m.card for m in looked.sentence.named if m.how in ("name", "called")}
+    # how big a monster is hangs on any other card that is named, in whatever way
+    ways = ("name", "called", "word", "part") if isinstance(looked.question, Stats) else ("name", "called")
+    read, certain = looked.read, {m.card for m in looked.sentence.named if m.how in ways}
     named = {name for name in read.question.cards() if not is_thing(name)}
     named |= {of.named for name in read.question.cards() if (of := thing(name)) is not None}
     left = (part for part in read.unread if part.kind == "card" and part.meant in certain - named)
@@ -226,6 +228,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This asks how much ATK a monster has then, which is no part of this question:"
     if isinstance(question, Battle) and _AGAIN.search(text):
         return "This asks of an attack after another one. This may be meant:"
+    if isinstance(question, Battle) and _both_fall(library, text, question):
+        return "That both are destroyed was not understood: with the ATK that they have not both are. Without it, this may be meant:"
     if isinstance(question, Battle) and _SET_AGAINST.search(text) and not _FOUGHT.search(text):
         return "This asks something else than what comes of a battle. This may be meant:"
     if isinstance(question, Battle) and _brought_by_the_other(library, text, question, read):
@@ -320,6 +324,22 @@ def _negates_what_is_used(library: Library, question: Negate) -> bool:
     return all(
         effect.kind is not EffectKind.CONTINUOUS or "negate" not in effect.says.casefold() for effect in one.effects
     )
+
+
+_BOTH_FALL = re.compile(
+    r"(?<!do )(?<!does )(?<!will )\b(?:kill|killed|destroy|destroyed|beat|take out|took out|trade with) (?:each other|one another)\b|\bboth (?:of them )?(?:die|died|get destroyed|are destroyed|go to)\b"
+)
+_ASKED_OF_BOTH = re.compile(
+    r"\b(?:do|does|did|will|would|are|can) (?:(?:they|we|then|still|the|these|monsters?) )*(?:both|kill|destroy|beat)\b"
+)
+
+
+def _both_fall(library: Library, text: str, question: Battle) -> bool:
+    """Whether it is told, and not asked, that both are destroyed of which each has another ATK."""
+    cards = [library.card(slug_of(name)) for name in (question.one, question.other) if not is_thing(name)]
+    values = {card.atk for card in cards if card is not None}
+    told = _BOTH_FALL.search(text) is not None and _ASKED_OF_BOTH.search(text) is None
+    return told and len(values) > 1 and not question.face_down and not question.defense
 
 
 def _is_flipped(library: Library, name: str) -> bool:

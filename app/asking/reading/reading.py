@@ -83,6 +83,7 @@ from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
 from app.asking.reading.paid_with import given_for, takes_cards
+from app.asking.reading.paid_with_itself import paid_with_itself
 from app.asking.reading.parts import (
     NotRead,
     Part,
@@ -444,6 +445,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if len(told.done) > 1 and named < _named(told):
         return True
+    if isinstance(read, Attacks) and told.asks == "can" and any(each.does == "use" for each in told.done):
+        return True  # what was used, and does not only lie there
     if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):
         return True
     if told.asks == "what" and isinstance(read, Affect | SpecialSummons):
@@ -862,6 +865,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
             isinstance(question, Pays | PaysMany) and not takes_cards(library, question.card)
         ):
             return as_written(each, question)
+    if (itself_given := paid_with_itself(library, looked_at.slots, looked_at.when)) is not None:
+        return as_written(looked_at, itself_given)
     if (point := detailed(library, looked_at.slots)) is not None:
         return reading_of(looked_at, point)
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:

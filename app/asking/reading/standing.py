@@ -168,7 +168,9 @@ def done_with(words: Sequence[Word], at: int) -> str:
     return meant if meant and (text_at(words, at + 1) in _OBJECTS or is_a_deed(words, at)) else ""
 
 
-_TERMS = {"Synchro Material": ("as", "for"), "Synchro Summon": ("as", "for")}
+_IS_ONE = ("be", "been", "is", "it", "him", "her", "them", "legal", "good", "valid", "proper")
+"""Words behind which a term says what something is, or is used as."""
+_TERMS = {"Synchro Material": ("as", "for", *_IS_ONE), "Synchro Summon": ("as", "for")}
 """Cards whose names are terms of the game, with the words before them that make them such."""
 _SORTS = (("s", "t"), ("st",))
 """How players write Spells and Traps in short, which is no card called St. Joan."""

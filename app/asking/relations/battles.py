@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
 from app.asking.relations.outcomes import came_of_it
 from app.asking.relations.ready import ready
+from app.asking.things import is_thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AttackDeclared, ChainDone, Compared
@@ -60,6 +61,8 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
     for card in cards:
         if card.kind is not Kind.MONSTER:
             return case.no(f"{card.name} is no monster: it takes no part in a battle.")
+    if asked.with_card and is_thing(asked.with_card):
+        return case.undecided("Which card is used in it is not said: name one.")
     guarded = asked.face_down or asked.defense
     below = "down" if asked.face_down else "up"
     positions = [
@@ -97,7 +100,7 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
 def _told(outcome: Outcome, besides: tuple[str, ...] = ()) -> str:
     """What comes of it, Life Points last."""
     told = [s for s in outcome.ruling.answer if not s.startswith("Life Points")]
-    return " ".join([*told, *besides, outcome.ruling.answer[-1]])
+    return " ".join([saying_what_is_used(" ".join(told)), *besides, outcome.ruling.answer[-1]]).strip()
 
 
 def _gone(outcome: Outcome, monsters: tuple[str, str]) -> tuple[str, ...]:

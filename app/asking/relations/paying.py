@@ -11,6 +11,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome, nearer
 from app.asking.questions import Pays, PaysMany
 from app.asking.relations.affects import PLACES
+from app.asking.relations.paid_by_levels import paid_by_levels
 from app.asking.stand_ins import ZONES, stand_ins
 from app.asking.things import Thing, thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
@@ -80,6 +81,10 @@ def _so(case: Case) -> str:
 
 def pays(case: Case, asked: Pays) -> Answer:
     card = case.card(asked.card)
+    if all(thing(name) is None for name in _given(asked)) and asked.from_ in ("", "hand"):
+        by_levels = paid_by_levels(case, card, tuple(case.card(name) for name in _given(asked)), asked.gives)
+        if by_levels is not None:
+            return by_levels
     priced = _in_that_way(case, card, asked.gives)
     if isinstance(priced, Answer):
         return priced

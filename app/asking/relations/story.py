@@ -8,13 +8,14 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, without_life
+from app.asking.answer import Answer, saying_what_is_used, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.comes_of_it import came_out, found_nothing
+from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -54,6 +55,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return _each(case, asked)
     if asked.asks == "has-to":
         return has_to(case, asked, _laid)
+    if asked.asks == "discards":
+        return hand_lost(case, asked, _laid)
     nearest: tuple[Laid, Outcome] | None = None
     spare: tuple[Laid, Outcome] | None = None
     empty: tuple[Laid, Outcome] | None = None
@@ -327,6 +330,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if found_nothing(case, asked, outcome) and (wider := _with_one_to_hit(case, asked)) is not None:
             return _read(case, wider[0], wider[1], case.play_out(wider[1].text))
         told = " ".join(filter(None, (told, *came_out(case, asked, outcome))))
+        if any(each.does == "attack" for each in asked.done):
+            told = saying_what_is_used(told)
         kept = " ".join(_paid_in_vain(case, asked, outcome))
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:

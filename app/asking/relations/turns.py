@@ -154,9 +154,10 @@ def _each(case: Case, card: CardDef, asked: SameTurn) -> Iterator[Tried]:
 
 
 def _used(case: Case, card: CardDef) -> Staged | None:
-    """The card used in its player's own Main Phase, or wherever it can be."""
+    """The card used in its player's own Main Phase, or wherever it can be: of several effects first one that binds its player, of which it is asked."""
+    effects = sorted(case.used(card), key=lambda effect: not effect.binds)
     for at, turn in ((MAIN, Seat.A), ("", Seat.A), ("", None)):
-        for effect in case.used(card):
+        for effect in effects:
             found = case.stage(Wanted(card.slug, effect.id, at=at, turn=turn))
             if isinstance(found, Staged) and found.line:
                 return found

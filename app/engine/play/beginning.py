@@ -138,12 +138,14 @@ def _was_taken(game: Game, placed: Placed) -> bool:
 
 
 def _came(game: Game, placed: Placed) -> How | Literal[""]:
-    """How a face-up monster that came to the field this turn was Summoned: normally, if it can be."""
-    if not placed.this_turn or placed.zone is not Zone.MONSTER or placed.face is not Face.UP:
+    """How a monster was Summoned that lies there when play begins: specially, if it can be in no other way; and one that came face-up this turn
+    normally, if it can be."""
+    if placed.zone is not Zone.MONSTER:
         return ""
     definition = game.cards[placed.slug]
-    special = definition.special_only or definition.in_extra_deck or "token" in definition.subtypes
-    return "special" if special else "normal"
+    if definition.special_only or definition.in_extra_deck or "token" in definition.subtypes:
+        return "special"
+    return "normal" if placed.this_turn and placed.face is Face.UP else ""
 
 
 def _controlled(game: Game, state: State) -> State:

@@ -8,13 +8,16 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
+from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
-from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.operation import every_op
+from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 
@@ -84,6 +87,8 @@ class Tale(Doing):
         self._place_what_lacks()
         if clause.deed in UNDER_WAY:
             return self._of_the_attack(clause)
+        if (whom := self._hand_asked(clause)) and not clause.denied:
+            return Story(tuple(self.done), "discards", whom=whom, lies=tuple(self.lies))
         if clause.must and not clause.denied:
             return self._has_to(clause)
         if any(
@@ -376,6 +381,9 @@ class Tale(Doing):
         if noun.kind == "card":
             return noun.card
         last = self.done[-1] if self.done else None
+        came = last is not None and any(e.does.endswith("summon") and e.card == last.card for e in self.done)
+        if last is not None and came and last.does == "use" and brings_that(self.library, last.card, last.on):
+            raise NoStory  # `i summon § and get §, whats its atk`: both are there
         if last is not None and last.does == "use" and self._pays_as_many(last.card):
             raise NoStory  # `it mills 3`: it hangs on how many
         if last is not None and last.does == "use" and not last.on and self._for_own_battler(last.card):
@@ -454,6 +462,33 @@ class Tale(Doing):
             elif noun.card not in self.spoken:
                 self._use(OTHER[attacks[-1].who], noun.card, [])  # `does § cause a replay`
         return self._story(UNDER_WAY[clause.deed])
+
+    def _hand_asked(self, clause: Clause) -> Player:
+        """`does he lose a card from hand`, `does he discard`: whose hand it is of which that is asked; empty where it is not. What an effect that is
+        activated discards is asked of that effect."""
+        if clause.aux != "does" or clause.passive or clause.deed not in ("lose", "discard") or not self.done:
+            return ""
+        lost = clause.object
+        of = lost.thing if lost is not None else None
+        some = lost is None or lost.kind == "some" or (of is not None and of.sort == "card" and not of.face)
+        places = [
+            noun for name, noun in clause.preps if name in ("from", "in", "out", "out of") and noun.place == "hand"
+        ]
+        said = bool(places) or (of is not None and of.place == "hand")
+        if not some or len(places) < len(clause.preps) or (clause.deed == "lose" and not said):
+            return ""
+        whose = SIDES[places[0].whose if places else ""] or SIDES[lost.whose if said and lost is not None else ""]
+        whose = whose or SIDES[of.side if said and of is not None else ""]
+        whom = whose or self.player(clause.subject)
+        if not said and any(self._discards(each.card) for each in self.done if each.does == "use" or self.done[1:]):
+            return ""
+        return whom
+
+    def _discards(self, name: str) -> bool:
+        """Whether a card has an effect that is activated and by which cards are discarded."""
+        card = self.library.card(slug_of(name.partition(" [")[0])) if not is_thing(name) else None
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        return any(isinstance(op, Discard) for effect in used for op in (*effect.cost, *every_op(effect.does)))
 
     def _of_several_attacks(self, clause: Clause) -> Story:
         """`i banish 2 §, does that cover two attacks`: whether the last of so many attacks goes on, where so many copies were used."""
@@ -567,6 +602,8 @@ class Tale(Doing):
             return fate
         if clause.deed == "take" and clause.object is not None and clause.object.kind == "card":
             return self._story("control", clause.object.card)  # `does he still steal my §`
+        if clause.deed == "get" and self._would_take(clause.subject, clause.object):
+            return self._story("control", self._monster_hit())  # `§ attacks my §, does he get my §`
         if clause.deed == "hit" and clause.subject is not None and self._only_lies_there(clause.subject.card):
             raise NoStory  # what it does to what was told is not asked of its use
         if clause.deed not in OF_ITSELF or (
@@ -642,6 +679,16 @@ class Tale(Doing):
             return self._story("happens", self._turned_up(name))
         got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
         return self._story("happens", self._turned_up(self._effect_asked(subject, got or clause.deed)))
+
+    def _would_take(self, subject: Noun | None, hit: Noun | None) -> bool:
+        """Whether it is asked whether the player of what attacked gets the monster that it attacked, where it brings what it beats."""
+        attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+        if attack is None or hit is None or hit.kind != "card" or hit.part or hit.card != attack.on:
+            return False
+        who = self.player(subject)
+        return (
+            who in ("", attack.who) and brings(self.library, attack.card) and subject is not None and not subject.card
+        )
 
     def _by_what_lies_there(self, clause: Clause) -> Story | None:
         """`does § banish it`, of a card that only lies there: whether that becomes of what was given or hit; None where that is not asked."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
+from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.shortened import TRIBUTELESS
@@ -471,7 +472,7 @@ class Doing(Using):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
             who, actor = self.owner(replace(subject, card=name), usual), name
             by_name = not subject.whose and name not in self.whose and not hit
-            if by_name and (clause.deed == "attack" or (clause.deed in BY_CARDS and not self.done)):
+            if by_name and (clause.deed == "attack" or (clause.deed in (*BY_CARDS, "summon") and not self.done)):
                 self.guessed.setdefault(name, who)
             if done_to is not None and done_to.kind == "some" and clause.deed in BY_CARDS:
                 done_to = None  # `it destroys something`: it is used
@@ -530,6 +531,19 @@ class Doing(Using):
             return False
         return brings(self.library, last.card) and not last.on
 
+    def _fetched(self, who: Letter, brought: Noun | None) -> bool:
+        """`i summon § and get §`, `§ kills a guy and i pull §`: by the effect of the monster that was Summoned, or that attacked, which waits for that."""
+        last = self.done[-1] if self.done else None
+        came = last is not None and (last.does in SUMMONS.values() or last.does == "attack")
+        if last is None or not came or last.who != who or brought is None or brought.kind != "card" or brought.part:
+            return False
+        if is_thing(last.card) or not brings_that(self.library, last.card, brought.card):
+            return False
+        if not (self._waits_for_its_battle(last.card) if last.does == "attack" else self._waits_for_it(last.card)):
+            return False
+        self._use(who, last.card, [("bring", brought)])
+        return True
+
     def _acts_as_it_comes(self, clause: Clause, done_to: Noun | None) -> bool:
         """`i summon § and target it`: the effect that waits for its Summon is used."""
         last = self.done[-1] if self.done else None
@@ -575,6 +589,8 @@ class Doing(Using):
         ):
             return
         if deed == "summon" and not (clause.aux or actor or preps) and self._as_its_effect_does(who, done_to):
+            return
+        if deed in ("summon", "get", "search") and not (clause.aux or actor or preps) and self._fetched(who, done_to):
             return
         if deed == "attack" and (weakened := self._weakened()) and self.whose.get(weakened) != who:
             done_to, preps = _instead_of_it(weakened, done_to, preps)

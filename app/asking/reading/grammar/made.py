@@ -15,6 +15,8 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Done,
+    Lies,
     Meet,
     Nature,
     Negate,
@@ -22,6 +24,7 @@ from app.asking.questions import (
     Pays,
     SameTurn,
     SpecialSummons,
+    Story,
     Triggers,
     UseAt,
     Works,
@@ -246,9 +249,13 @@ def attacks(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 
 def attacks_without(scene: Scene, roles: Roles) -> AnyQuestion | None:
-    """Whether a monster can attack directly while its player has not a certain card: nothing else lies there where that is tried."""
-    alone = is_monster(scene.library, roles["one"].card) and roles["one"].card != roles["without"].card
-    return Attacks(roles["one"].card, True) if alone and scene.asked.aux == "can" else None
+    """Whether a monster can attack directly while its player has not a certain card: past a monster of the opponent's, since where there is none any
+    monster can, and nobody would say what else lies there."""
+    one, without = roles["one"].card, roles["without"].card
+    if not is_monster(scene.library, one) or one == without or scene.asked.aux != "can":
+        return None
+    lies = (Lies("A", without, number=0), Lies("A", one), Lies("B", "a monster"))
+    return Story((Done("A", "attack", one, "directly"),), "can", lies=lies)
 
 
 def battle(scene: Scene, roles: Roles) -> AnyQuestion:

@@ -222,10 +222,14 @@ MEANINGS: tuple[Row, ...] = (
     Row(("monster:one attack monster:other", "player use card:with", "? happens -"), made.battle),
     Row((_OUT, "monster:one attack - directly? it"), made.attacks),
     Row((_OUT, "thing:one attack - directly? it"), made.attacks),
-    Row(("player have absent:without", "monster:one attack - directly it"), made.attacks_without),
-    Row(("? have stays:one lacks absent:without", "it:one attack - directly it"), made.attacks_without),
-    Row(("monster:one attack - directly it lacks absent:without",), made.attacks_without),
-    Row(("player attack - with monster:one directly it lacks absent:without",), made.attacks_without),
+    *(
+        Row(("? have absent:without", asked), made.attacks_without)
+        for asked in ("monster:one attack|hit - directly it", "player attack|hit - with monster:one directly it")
+    ),
+    Row(("? have absent:without", "? have monster:one", "player attack|hit - directly it"), made.attacks_without),
+    Row(("? have stays:one lacks absent:without", "it:one attack|hit - directly it"), made.attacks_without),
+    Row(("monster:one attack|hit - directly it lacks absent:without",), made.attacks_without),
+    Row(("player attack|hit - with monster:one directly it lacks absent:without",), made.attacks_without),
 )
 
 

@@ -633,10 +633,17 @@ class Words:
         if noun.card and not asked and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
             return replace(noun, part="effect"), end  # `on my § tagging out`
         part = _PARTS.get(self.word(at), "") if noun.card and self.word(at + 1) not in ("mode", "position") else ""
-        directly = part == "attack" and self.word(at + 1) in ("directly", "direct")
+        directly = part == "attack" and (self.word(at + 1) in ("directly", "direct") or self._is_asked_to(at))
         if part and not directly and (part not in ("summon", "attack", "target") or self.noun(at + 1) is None):
             return replace(noun, part=part), at + 1
         return noun, at
+
+    def _is_asked_to(self, at: int) -> bool:
+        """Whether it is asked whether a card does what its last word says: `can my § attack`."""
+        begun = at - 2
+        while begun > 0 and self.word(begun) in DETERMINERS:
+            begun -= 1
+        return self.word(begun) in ("can", "could", "may", "does", "will") and self.ended(at + 1)
 
     def _is_summoned_so(self, at: int) -> int:
         """The place behind a Summon that is named behind its monster, with where that comes from: `§ special from hand`; 0 for anything else."""

@@ -168,6 +168,9 @@ def _stats(words: Words, at: int) -> Number | None:
     its = words.said(end, *_ITS) if end >= 0 else -1
     if its >= 0 and words.ended(its):
         return Number("stats", None, its)
+    of = words.tokens[end].thing if 0 <= end < len(words.tokens) else None
+    if of is not None and of.sort == "attack" and not of.named and words.ended(end + 1):
+        return Number("stats", None, end + 1)  # `whats her attack`
     return _valued(words, end) if end >= 0 else None
 
 

@@ -14,6 +14,8 @@ from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, trib
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.came_by import came_by
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.each_other import destroyed_by_each_other
+from app.asking.reading.grammar.fetching import fetched
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.gerunds import as_clauses
 from app.asking.reading.grammar.given_over import given_over
@@ -62,7 +64,7 @@ def by_grammar(library: Library, sentence: Sentence, *, at_any_time: bool = Fals
         return None
     rest, asked = told
     *beside, asked = apart(_as_a_use(library, plain(_as_a_tribute(library, asked))))
-    before = tuple(_as_a_summon(library, plain(each)) for each in rest)
+    before = tuple(_as_none(_as_a_summon(library, plain(each))) for each in rest)
     return meaning(Scene(library, (*before, *beside), asked, When() if at_any_time else sentence.when))
 
 
@@ -177,6 +179,16 @@ def _as_a_summon(library: Library, clause: Clause) -> Clause:
     return clause
 
 
+def _as_none(clause: Clause) -> Clause:
+    """`i dont have §`, `§ isnt out`, `§ is gone`: there is none."""
+    none = clause.object
+    there = clause.deed == "have" and clause.denied and all(noun.place == "field" for _, noun in clause.preps)
+    gone = clause.deed == "go" and not clause.preps and clause.subject is None
+    if clause.aux or none is None or none.kind != "card" or none.part or none.lies == "down" or not (there or gone):
+        return clause
+    return replace(clause, deed="have", object=replace(none, number=0, lies=""), preps=(), denied=False)
+
+
 _HIM = (("he",), ())
 """What may mean a card where something is done to it: who is attacked is a player."""
 _HE: tuple[tuple[str, ...], ...] = ((), ("he",))
@@ -275,7 +287,8 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
-    written = with_ends([*written_out([*_as_typed(library, sentence)])])
+    written = fetched(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
+    written = destroyed_by_each_other(library, written)
     return given_over(library, set_against(library, as_clauses(came_by(library, written))))
 
 

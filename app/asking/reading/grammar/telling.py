@@ -137,7 +137,12 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         if not 1 <= len(found) <= MOST or sum(bool(each.aux) for each in found) != 1:
             return None
         asks = next(each for each in found if each.aux)
-        gets = asks.aux == "does" and asks.deed in _GETS and asks.subject is not None and asks.subject.kind == "me"
+        gets = (
+            asks.aux == "does"
+            and asks.deed in (*_GETS, "summon")
+            and asks.subject is not None
+            and asks.subject.kind == "me"
+        )
         told.first = "A" if gets else "B"
         # `can i chain § if he summons §`: what is told may stand behind what is asked
         for clause in _in_time(found):

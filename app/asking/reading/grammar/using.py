@@ -28,6 +28,8 @@ IN_ANSWER = ("in response to", "to", "on", "after")
 
 MADE_SO = {"synchro": "Synchro Monster"}
 """How monsters are Summoned that players speak of by that alone."""
+_MADE = (*MADE_SO.values(), "Synchro Summon", "Fusion Monster", "Fusion Summon")
+"""What a monster is given for, said of it as a use."""
 SUMMONED: dict[str, tuple[Does, str]] = {
     "Synchro Summon": ("special-summon", "a Synchro Monster"), "Special Summon": ("special-summon", "a monster"), "Summon": ("normal-summon", "a monster"),
     "Normal Summon": ("normal-summon", "a monster"), "Tribute Summon": ("tribute-summon", "a monster"),
@@ -97,6 +99,10 @@ class Using(Lying):
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
+        if any(
+            kind in ("for", "as", "in") and noun.thing is not None and noun.thing.sort in _MADE for kind, noun in preps
+        ):
+            raise NoStory  # `can i use § for a synchro`: that is no use of an effect
         if self._against_a_sort(name, preps):
             self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`
             preps = []
@@ -208,6 +214,18 @@ class Using(Lying):
     def _whose_first(self, who: Letter, name: str, on: str) -> None:
         """`§ targets §, he §s that`: what is used by nobody that is named is the other player's, where somebody uses another card on what it is used on."""
         first = self.done[0] if len(self.done) == 1 else None
+        brought = first is not None and first.does == "use" and first.on == name and brings(self.library, first.card)
+        if (
+            first is not None
+            and brought
+            and first.who != who
+            and first.card in self.guessed
+            and first.whose != first.who
+        ):
+            # `§ summons §, can i use §`: whoever uses what came had it brought
+            self.done[0] = replace(first, who=who, whose=who if first.whose else "")
+            self.whose |= {first.card: who, name: who}
+            return
         if first is None or first.who != who or first.does != "use" or not on or on not in (first.on, first.also):
             return
         if first.card in self.guessed and first.card != name:
