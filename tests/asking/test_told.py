@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import ask
+from app.asking.answer import Verdict
 from app.asking.asking import answered
 from app.asking.questions import Done, Lies, Story, otherwise, says, written
 from app.asking.reading import NotRead, Reading, read_question
@@ -744,3 +745,25 @@ def test_a_story_says_how_many_life_points_there_are() -> None:
     assert says(told).startswith("You have 1100 Life Points. You use")
     assert story_in(says(told), lambda name: name) == told
     assert answered(load(), told, "tcg-2010").verdict == "undecided"
+
+
+def test_whether_the_normal_summon_of_a_turn_is_gone_is_told_by_what_used_it() -> None:
+    for typed, verdict in (
+        ("does the second summon on neos alius use up my normal summon", Verdict.YES),
+        ("did lava golem them this turn, do i get my normal summon still", Verdict.NO),
+        ("do i lose my normal summon if i lava golem", Verdict.YES),
+        ("does cyber dragon use up my normal summon", Verdict.NO),
+        ("can i summon lava golem after i normal summoned", Verdict.NO),
+    ):
+        assert ask(load(), typed).verdict is verdict, typed
+    told = Story((Done("A", "special-summon", "Lava Golem"), Done("A", "set", "a monster")), "barred")
+    assert story_in(says(told), lambda name: name) == told
+
+
+def test_what_is_set_in_this_turn_may_be_used_in_the_next_one() -> None:
+    for typed, verdict in (
+        ("set book of moon this turn, usable on his turn?", Verdict.YES),
+        ("i set book of moon, can i use it this turn", Verdict.NO),
+        ("can i use mst on my turn the same turn i set it", Verdict.NO),
+    ):
+        assert ask(load(), typed).verdict is verdict, typed

@@ -155,6 +155,25 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
+def against_after_a_summon(case: Case, alone: Laid, first: Done) -> Answer | None:
+    """Why a monster cannot be Special Summoned after any monster was Normal Summoned or Set, where it could be without that: played in that situation,
+    with one more card in the hand."""
+    scenario = read(alone.text, *known(case.library))
+    if first.does not in OF_THE_HAND or first.card != "a monster" or len(scenario.play) != alone.line:
+        return None
+    if any(line.player != first.who for line in scenario.play):
+        return None
+    positions = numbered((*scenario.positions, Position(ANY_MONSTER, first.who, first.who, "hand")))
+    before = Line(first.who, VERBS.get(first.does, "summon"), (ANY_MONSTER,))
+    outcome = case.play(write(replace(scenario, positions=positions, play=(before, *scenario.play))))
+    number = alone.line + 1
+    refusal = _refusal(outcome, number)
+    if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
+        return None
+    ground, assumed = refusal.grounds[0], (YOU, *alone.assumed)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = read(found.text, *known(case.library))
