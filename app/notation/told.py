@@ -37,6 +37,7 @@ DIRECTLY = "directly"
 """What is attacked where no monster is."""
 _CAN = "Can {said} then?"
 _BARRED = "Can {who} not {said} then?"
+_AIMS = "Which monsters can {said} then?"
 _YOU, _OPPONENT = "you", "your opponent"
 Find = Callable[[str], str | None]
 MOST = 12
@@ -45,11 +46,14 @@ MOST = 12
 
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
-    done = story.done[:-1] if story.asks in ("can", "has-to", "barred") else story.done
+    done = story.done[:-1] if story.asks in ("can", "has-to", "barred", "aims") else story.done
     sentences = [*_life(story.life), *map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    if story.asks == "aims":
+        last = story.done[-1]
+        return " ".join((*sentences, _AIMS.format(said=f"{_who(last.who)} {_doing(last, '')}")))
     if story.asks == "barred":
         last = story.done[-1]
         return " ".join((*sentences, _BARRED.format(who=_who(last.who), said=_doing(last, ""))))
@@ -132,6 +136,7 @@ def _asking(said: str) -> re.Pattern[str]:
 _ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
 _HAVE_TO = re.compile(r"(?:Do|Does) (?P<who>you|your opponent) have to (?P<said>.+) then\?", re.IGNORECASE)
 _CANNOTS = re.compile(r"Can (?P<who>you|your opponent) not (?P<said>.+) then\?", re.IGNORECASE)
+_WHICH = re.compile(r"Which monsters can (?P<said>(?:you|your opponent) attack with .+) then\?", re.IGNORECASE)
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
 
 
@@ -160,6 +165,9 @@ def story_in(text: str, find: Find) -> Story | None:
 
 
 def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:
+    if (which := _WHICH.fullmatch(sentence)) is not None:
+        last = _done_in(which["said"], find)
+        return Story((*done, last), "aims", lies=lies) if last is not None else None
     if (cannot := _CANNOTS.fullmatch(sentence)) is not None:
         last = _done_in(f"{cannot['who']} {cannot['said']}", find)
         return Story((*done, last), "barred", lies=lies) if last is not None else None

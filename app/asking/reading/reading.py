@@ -43,11 +43,13 @@ from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.by_forms import at_that_time, by_forms, moment_fields, read_general, without_words
+from app.asking.reading.cards_left import with_cards_left
 from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.copies_in_a_chain import copies_in_a_chain
 from app.asking.reading.damage import damaged, hit_directly
+from app.asking.reading.damage_counted import damage_counted
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
@@ -129,6 +131,7 @@ from app.asking.reading.usual import (
     with_a_usual_card,
     with_any_token,
 )
+from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
@@ -217,6 +220,12 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
+    if stories and (aims := what_may_be_attacked(library, plain)) is not None:
+        return aims
+    if stories and (few := with_cards_left(library, plain)) is not None:
+        return few
+    if stories and (counted := damage_counted(library, plain)) is not None:
+        return counted
     if stories and (left := normal_summon_left(library, plain)) is not None:
         return left
     whole = (

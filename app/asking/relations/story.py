@@ -12,9 +12,11 @@ from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.aims import aims
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -58,6 +60,8 @@ def story(case: Case, asked: Story) -> Answer:
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
+    if asked.asks == "aims":
+        return aims(case, asked, _can)
     if asked.asks == "barred":
         return other_way_round(_can(case, replace(asked, asks="can")))
     if asked.asks == "each":
@@ -541,6 +545,8 @@ def _each(case: Case, asked: Story) -> Answer:
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
+    if is_of_a_deck(asked):
+        return with_so_few(case, asked, _laid)
     last = asked.done[-1]
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done

@@ -95,6 +95,9 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
     """What is said against an attack of that monster: on what it is said to be declared on, or else on whatever lies there."""
     refused: list[Answer] = []
     there = (*dict.fromkeys(p.card for p in scenario.positions if _may_be_hit(p, done.who)), DIRECTLY)
+    named = case.card(done.on).name if done.on and done.on != DIRECTLY and thing(done.on) is None else ""
+    if named in there:
+        there = (named,)
     for aim in (DIRECTLY,) if done.on == DIRECTLY else there:
         line = Line(done.who, "attack", (name,), (aim,))
         try:
