@@ -57,7 +57,7 @@ TOLD: dict[type, str] = {
 SORTS: dict[tuple[str, Verdict], str] = {
     ("mandatory", Verdict.YES): "Mandatory", ("mandatory", Verdict.NO): "Optional", ("speed", Verdict.YES): "Worked out",
     ("often", Verdict.YES): "Worked out", ("damages", Verdict.YES): "Worked out", ("gains", Verdict.YES): "Worked out",
-    ("draws", Verdict.YES): "Worked out",
+    ("draws", Verdict.YES): "Worked out", ("copies", Verdict.YES): "Worked out",
 }  # fmt: skip
 """What is said first of a sort of effect: somebody may have asked the other way round."""
 KEPT = tuple(f"keep-{many}" for many in HELD)
@@ -72,7 +72,7 @@ BEATEN = {
 """What is said first of a battle of which it is asked who is destroyed, or survives: where it is so, and where not."""
 BECOMES = {"destroyed": ("It is destroyed", "It is not destroyed"), "stays": ("It stays", "It does not stay")}
 """The same of what hangs on a card that leaves."""
-FIGURES: tuple[Asks, ...] = ("stats", "brought", "tokens", "losses")
+FIGURES: tuple[Asks, ...] = ("stats", "brought", "tokens", "losses", "aims")
 """What is asked of a story of which a number is told."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""

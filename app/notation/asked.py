@@ -84,6 +84,7 @@ PARTS: dict[str, str] = {
     "speed": "What Spell Speed is {card}?", "often": "How often can {card} be used in a turn?",
     "pierces": "Does {card} inflict piercing damage?", "damages": "Who takes damage from {card}?",
     "gains": "Who gains Life Points from {card}?", "draws": "Who draws from {card}?",
+    "copies": "How many copies of {card} can be used in one chain?",
 }  # fmt: skip
 COMES: dict[str, str] = {
     "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",

@@ -38,6 +38,8 @@ _TURNS = {"A": "You have the turn.", "B": "Your opponent has the turn."}
 DIRECTLY = "directly"
 """What is attacked where no monster is."""
 _CAN = "Can {said} then?"
+_BARRED = "Can {who} not {said} then?"
+_AIMS = "Which monsters can {said} then?"
 _YOU, _OPPONENT = "you", "your opponent"
 Find = Callable[[str], str | None]
 MOST = 12
@@ -46,11 +48,17 @@ MOST = 12
 
 def story_says(story: Story) -> str:
     """The story in its fixed words."""
-    done = story.done[:-1] if story.asks in ("can", "has-to") else story.done
+    done = story.done[:-1] if story.asks in ("can", "has-to", "barred", "aims") else story.done
     sentences = [*_turn(story.turn), *_life(story.life), *map(_lies, story.lies), *(_done(each) for each in done)]
     if story.asks == "can":
         last = story.done[-1]
         return " ".join((*sentences, _CAN.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    if story.asks == "aims":
+        last = story.done[-1]
+        return " ".join((*sentences, _AIMS.format(said=f"{_who(last.who)} {_doing(last, '')}")))
+    if story.asks == "barred":
+        last = story.done[-1]
+        return " ".join((*sentences, _BARRED.format(who=_who(last.who), said=_doing(last, ""))))
     if story.asks == "has-to":
         last = story.done[-1]
         do = "Do" if last.who == "A" else "Does"
@@ -134,6 +142,8 @@ def _asking(said: str) -> re.Pattern[str]:
 
 _ASKS = tuple((asks, _asking(said)) for asks, said in _ASKED.items())
 _HAVE_TO = re.compile(r"(?:Do|Does) (?P<who>you|your opponent) have to (?P<said>.+) then\?", re.IGNORECASE)
+_CANNOTS = re.compile(r"Can (?P<who>you|your opponent) not (?P<said>.+) then\?", re.IGNORECASE)
+_WHICH = re.compile(r"Which monsters can (?P<said>(?:you|your opponent) attack with .+) then\?", re.IGNORECASE)
 _CANS = re.compile(r"Can (?P<said>(?:you|your opponent) .+) then\?", re.IGNORECASE)
 
 
@@ -163,6 +173,12 @@ def story_in(text: str, find: Find) -> Story | None:
 
 
 def _asked_in(sentence: str, lies: tuple[Lies, ...], done: tuple[Done, ...], find: Find) -> Story | None:
+    if (which := _WHICH.fullmatch(sentence)) is not None:
+        last = _done_in(which["said"], find)
+        return Story((*done, last), "aims", lies=lies) if last is not None else None
+    if (cannot := _CANNOTS.fullmatch(sentence)) is not None:
+        last = _done_in(f"{cannot['who']} {cannot['said']}", find)
+        return Story((*done, last), "barred", lies=lies) if last is not None else None
     if (can := _CANS.fullmatch(sentence)) is not None:
         last = _done_in(can["said"], find)
         return Story((*done, last), "can", lies=lies) if last is not None else None

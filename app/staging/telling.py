@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
-from app.engine.position.events import Activated, Event, Targeted
+from app.engine.position.events import Activated, AttackDeclared, Event, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
@@ -207,7 +207,7 @@ def _written(
         run = replay(again.game, again.situation, again.wishes)
         came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
         done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
-        if done and _aimed_so(setting, ids, run.record):
+        if done and _aimed_so(setting, ids, run.record) and _attacked_so(setting, ids, run.record):
             return text, max(numbers, default=0)
     return None
 
@@ -223,6 +223,13 @@ def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tupl
         for deed in setting.deeds
         if deed.does == "activate" and ids[deed.card] in targeted
     )
+
+
+def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what is said to be attacked was: where that cannot be, the attack is declared on another one."""
+    declared = {(e.what.attacker, e.what.target) for e, _ in record if isinstance(e.what, AttackDeclared)}
+    attacks = [deed for deed in setting.deeds if deed.does == "attack" and deed.targets]
+    return all((ids[deed.card], ids[deed.targets[0]]) in declared for deed in attacks)
 
 
 # what each deed needs

@@ -241,8 +241,9 @@ def _due(state: State, deed: Deed, ids: Mapping[Key, CardId], patient: bool) -> 
 
 
 def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Iterator[Decided]:
-    """The costs and targets that the activation still asks for."""
-    while state.question is not None and state.question.kind in ("cost", "target"):
+    """The costs and targets that the activation, or the attack, still asks for."""
+    asks = ("cost", "target", "attack-target") if doing is not None and doing.targets else ("cost", "target")
+    while state.question is not None and state.question.kind in asks:
         decision = _choice(game, state, state.question, doing, [], goal.ids)
         if decision is None:
             return

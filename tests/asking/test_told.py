@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import ask
+from app.asking.answer import Verdict
 from app.asking.asking import answered
 from app.asking.questions import Done, Lies, Story, otherwise, says, written
 from app.asking.reading import NotRead, Reading, read_question
@@ -899,3 +900,65 @@ def test_what_lies_in_the_graveyard_is_not_where_the_monster_itself_comes_from()
         read = read_question(load(), typed)
         assert isinstance(read, NotRead), typed
         assert all("from the Graveyard" not in says(each) for each in read.near)
+
+
+def test_whether_the_normal_summon_of_a_turn_is_gone_is_told_by_what_used_it() -> None:
+    for typed, verdict in (
+        ("does the second summon on neos alius use up my normal summon", Verdict.YES),
+        ("did lava golem them this turn, do i get my normal summon still", Verdict.NO),
+        ("do i lose my normal summon if i lava golem", Verdict.YES),
+        ("does cyber dragon use up my normal summon", Verdict.NO),
+        ("can i summon lava golem after i normal summoned", Verdict.NO),
+    ):
+        assert ask(load(), typed).verdict is verdict, typed
+    told = Story((Done("A", "special-summon", "Lava Golem"), Done("A", "set", "a monster")), "barred")
+    assert story_in(says(told), lambda name: name) == told
+
+
+def test_what_is_set_in_this_turn_may_be_used_in_the_next_one() -> None:
+    for typed, verdict in (
+        ("set book of moon this turn, usable on his turn?", Verdict.YES),
+        ("i set book of moon, can i use it this turn", Verdict.NO),
+        ("can i use mst on my turn the same turn i set it", Verdict.NO),
+    ):
+        assert ask(load(), typed).verdict is verdict, typed
+
+
+def test_which_monsters_may_be_attacked_is_tried_with_each_of_them() -> None:
+    for typed, first in (
+        ("i control two dupe frogs which monster can he attack", "No. None of them may be attacked."),
+        (
+            "he controls dupe frog and swap frog, which monster can i attack",
+            "Worked out. What may be attacked: Dupe Frog.",
+        ),
+    ):
+        assert ask(load(), typed).first.startswith(first), typed
+    assert ask(load(), "i have dupe frog and sangan can he attack sangan").verdict is Verdict.NO
+    told = Story((Done("B", "attack", "a monster"),), "aims", lies=(Lies("A", "Dupe Frog", number=2),))
+    assert story_in(says(told), lambda name: name) == told
+
+
+def test_the_monster_that_is_said_is_the_one_that_is_attacked() -> None:
+    told = "You have Sangan on the field. You have Jinzo on the field. Can your opponent attack your Jinzo with Cyber Dragon then?"
+    assert "Cyber Dragon is destroyed by battle with Jinzo." in ask(load(), told).first
+
+
+def test_so_many_copies_in_a_chain_and_cards_in_a_deck_are_tried() -> None:
+    assert "2 copies in one chain" in ask(load(), "how many chain strikes can go in one chain max").first
+    assert "1 copy in one chain" in ask(load(), "how many pot of greeds can i chain in one chain").first
+    for typed, verdict in (
+        ("charge of the light brigade with exactly 3 cards in deck", Verdict.NO),
+        ("i only have 4 cards in deck, is charge of the light brigade legal", Verdict.YES),
+        ("solar recharge with only 3 cards left in deck", Verdict.NO),
+        ("can i use terraforming with 3 cards in deck", Verdict.UNDECIDED),
+    ):
+        assert ask(load(), typed).verdict is verdict, typed
+
+
+def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
+    for typed, points in (
+        ("secret barrel dmg if opp has 3 in hand 2 monsters and a facedown", 1200),
+        ("how much damage does his secret barrel do if i have 4 cards in hand", 800),
+        ("just desserts damage if he controls 3 monsters", 1500),
+    ):
+        assert f"{points} Life Points" in ask(load(), typed).first, typed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Nature, Story
+from app.asking.reading.builds import is_monster
 from app.asking.reading.common import words
 from app.asking.reading.language import SLOT
 from app.asking.reading.parts import Reading, of_clauses
@@ -25,6 +26,15 @@ _KNOWN = words(
     """
 )
 """Words that say nothing else than that."""
+_NUMBER_ASKED = re.compile(r"\b(?:how (?:many|often)|max(?:imum)?|limit|most|highest)\b")
+_SO_MANY = re.compile(
+    rf"(?:(?:can|could|may) (?:i|we|he|she|they|you|there|opponent|opp|my opponent) (?:(?:be|have|use|activate|chain|play|put|flip|legally|ever) )+|(?:are|is) (?:we |i )?(?:allowed )?(?:to )?(?:have |use )?)(?P<number>two|2|both|three|3) (?:(?:copies|of) )*{SLOT}"
+)
+"""`can i have two § in one chain`: none of them is there before."""
+_COUNTED = words(
+    "how many often what whats max maximum maximally limit limited number times time most highest amount be there go put stacked stack fit total in"
+)
+"""Words with which it is asked how many there may be."""
 
 
 def copies_in_a_chain(library: Library, sentence: Sentence) -> Reading | None:
@@ -34,9 +44,16 @@ def copies_in_a_chain(library: Library, sentence: Sentence) -> Reading | None:
         return None
     text = " ".join(sentence.slots.text.split())
     left = [word for word in text.split() if not word.startswith(SLOT) and word not in (*_KNOWN, ".")]
+    known = set(left) <= set(_COUNTED) and re.search(_IN_A_CHAIN, text) is not None
+    if known and re.search(_NUMBER_ASKED, text) and not is_monster(library, next(iter(named))):
+        return of_clauses(sentence, Nature(next(iter(named)), "copies"))
+    so_many = _SO_MANY.match(text) if known else None
+    left = [] if so_many is not None else left
     if left or re.search(r"\bchain", text) is None:
         return None
     number = 2 if re.search(_THIRD, text) or re.search(_TWO, text) else 1 if re.search(_ONE, text) else 0
+    if so_many is not None:
+        number = 2 if so_many["number"] in ("3", "three") else 1  # with the last of these
     number = number or (1 if re.search(_SECOND, text) and re.search(_IN_A_CHAIN, text) else 0)
     name = next(iter(named))
     if not number or re.match(r"(?:what|how|why|who)\b", text):

@@ -83,6 +83,23 @@ _ANOTHER_SET = re.compile(
 """It is what the card is used on that was Set."""
 
 
+_NOW = re.compile(r"\b(?:this turn|just set|set (?:it |them |that )?this turn)\b")
+_SAME = re.compile(
+    r"\b(?:same|very) turn|\bturn (?:that )?(?:i|he|she|they|we|you|it|its|it is|it was|is|was) (?:[a-z]+ )?set\b"
+)
+_NEXT_OF_MINE = re.compile(
+    r"\b(?:my|your|ur) (?:own )?next (?:own )?(?:turn|[a-z]+ phase|bp|ep|sp|mp)|\bnext turn of mine"
+)
+_NEXT = re.compile(r"\b(?:(?:the|in|on|during) )*(?:next|following) turn\b")
+
+
+def _was_set_before(text: str, turn: tuple[str, str] | None) -> bool:
+    """Whether what was Set in the turn that is now is asked of in a later one: `set § this turn, usable on his turn`."""
+    if turn is None or _NOW.search(text) is None or _SAME.search(text):
+        return False
+    return turn[0] == "opponent" or _NEXT_OF_MINE.search(text) is not None
+
+
 class When(msgspec.Struct, frozen=True):
     """What a sentence says of time and place, with the words that say it."""
 
@@ -106,6 +123,11 @@ def when_of(text: str) -> When:
     if turn and _HE_USES.search(text):
         turn = ("own" if turn[0] == "opponent" else "opponent"), turn[1]
     set_now = re.search(_SET_NOW, _ANOTHER_SET.sub("# ", text))
+    if set_now and turn is None and (later := _NEXT.search(text)) is not None:
+        turn = "opponent", later[0]  # the one after that in which it was Set
+    if set_now and _was_set_before(text, turn):
+        said.append(("moment", set_now[0], "an earlier turn"))
+        set_now = None
     if at:
         said.append(("moment", at[1], at[0]))
     if turn:

@@ -44,11 +44,13 @@ from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.by_forms import at_that_time, by_forms, moment_fields, read_general, without_words
+from app.asking.reading.cards_left import with_cards_left
 from app.asking.reading.chained_to_it import chained_to_it
 from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
 from app.asking.reading.copies_in_a_chain import copies_in_a_chain
 from app.asking.reading.damage import damaged, hit_directly
+from app.asking.reading.damage_counted import damage_counted
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
@@ -79,6 +81,7 @@ from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
 from app.asking.reading.naming import about_effects, as_it_comes_back
 from app.asking.reading.never_summoned import never_summoned, summoned_before
+from app.asking.reading.normal_summon_left import normal_summon_left
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
@@ -104,6 +107,7 @@ from app.asking.reading.said_shorter import (
 )
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.set_before import lies_so_anyway, set_before
+from app.asking.reading.set_this_turn import asked_shortly, used_later
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
@@ -133,6 +137,7 @@ from app.asking.reading.usual import (
     with_a_usual_card,
     with_any_token,
 )
+from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
@@ -180,7 +185,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
     beside = compared_with(library, sentence)
-    said = sentence.replace(beside, "") if beside else sentence
+    said = asked_shortly(sentence.replace(beside, "") if beside else sentence)
     read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
     if isinstance(read, NotRead):
         return _with_its_companion_left(library, said, ruleset, stories) or read
@@ -222,6 +227,14 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
+    if stories and (aims := what_may_be_attacked(library, plain)) is not None:
+        return aims
+    if stories and (few := with_cards_left(library, plain)) is not None:
+        return few
+    if stories and (counted := damage_counted(library, plain)) is not None:
+        return counted
+    if stories and (left := normal_summon_left(library, plain)) is not None:
+        return left
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
@@ -261,7 +274,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     so = so or _of_one_summoned_before(library, sentence, ruleset)
     so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
-    so = so or _of_one_set_before(library, sentence, ruleset)
+    so = so or _of_one_set_before(library, sentence, ruleset) or _used_later(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = by_forms(library, plain)
@@ -773,6 +786,15 @@ def _of_one_set_before(library: Library, sentence: str, ruleset: str) -> Reading
     rest = set_before(library, sentence_of(library, sentence, ruleset))
     read = _read_plain(library, rest, ruleset) if rest is not None else None
     if not isinstance(read, Reading) or read.left_out or not lies_so_anyway(read.question):
+        return None
+    return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
+
+
+def _used_later(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """Whether a card can be used in the turn after that in which it is Set."""
+    rest = used_later(library, sentence_of(library, sentence, ruleset))
+    read = _read_plain(library, rest, ruleset) if rest is not None else None
+    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, UseAt):
         return None
     return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
 

@@ -29,7 +29,10 @@ FIRST = (
     r"(?:(?:on|in|during) )?turn (?:1|one) ",
     r"(?:if|when|while|since) (?:(?:i|you|we|he|she|player) )+(?:am |is |are )?(?:go|goes|going|went|start|starts|starting) (?:first )?",
     r"(?:when |if |by |while )?going first ",
-    r"(?:(?:that|which|who|i|you|we|he|she|they) )*(?:go|goes|went|start|starts) first ",
+    r"(?:(?:the|a) )?(?:starting|first|1st|turn 1|turn one) (?:turn )?player ",
+    r"player (?:1|one) ",
+    r"(?:(?:that|which|who|whoever|whos|whats|i|you|we|he|she|they|is|has|had|to|s) )*(?:go|goes|went|going|start|starts|starting|play|plays) first ",
+    r"(?:(?:that|which|who|whoever|i|you|we|he|she|they) )*(?:win|wins|won) (?:(?:the|a) )?(?:die roll|dice roll|coin flip|coin toss|coinflip|roll|flip|rps|rock paper scissors) (?:(?:and|who|goes|go|went) )*(?:(?:starts|first) )?",
 )  # fmt: skip
 OPPOSING = (
     r"(?:(?:on|in|during) )?(?:(?:my|the|your) )?(?:opponents|opps|opp|opponent|opp s|his|her|their|other (?:players|guys)|enemys?|enemies) (?:own )?turn ",
@@ -99,7 +102,7 @@ ASKS = r"\b(?:can|cant|cannot|could|may|am|are|is|do|does|allowed|able|legal|pos
 KNOWN = words(
     """
     can could may might am are is was were be been being do does did will would i you we he she it they him her them my your his its their our u me us
-    a an the this that these those one any some of to in on at by for with from into or and but so then if when while after once since because as
+    a an the this that these those one any some of to in on at by for with from into or and but so then if when while after once since because as whoever
     monster monsters guy guys dude dudes mon mons creature creatures card cards player players opponent opponents opp opps person people someone turn
     allowed able legal possible legally technically ok okay fine still even already just also have has had ve get gets got to later right away immediately true correct didnt havent now before
     rules rule rulings ruling question quick quickly dumb noob newbie stupid simple hi hey hello please thanks thank guys yo lol sorry help confused

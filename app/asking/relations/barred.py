@@ -15,6 +15,15 @@ from app.asking.questions import OwnWay, UseAt
 Asked = TypeVar("Asked", UseAt, OwnWay)
 
 
+def other_way_round(found: Answer) -> Answer:
+    """Yes where it cannot be done."""
+    if found.verdict is Verdict.YES:
+        return replace(found, verdict=Verdict.NO, why=found.why)
+    if found.verdict is Verdict.NO:
+        return replace(found, verdict=Verdict.YES, why=f"It cannot be done. {found.why}".strip())
+    return found
+
+
 def barred(case: Case, asked: Asked, answer: Callable[[Case, Asked], Answer]) -> Answer:
     """Yes only where it is what is given that speaks against it."""
     found = answer(case, replace(asked, barred=False))

@@ -9,6 +9,7 @@ from app.asking.answer import Answer
 from app.asking.case import ACTIVATED, Case
 from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
+from app.asking.relations.copies import copies_in_one_chain
 from app.asking.relations.whom import REACHES, pierces, whom
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -40,6 +41,8 @@ def nature(case: Case, asked: Nature) -> Answer:
         return whom(case, card, asked.part)
     if not effects:
         return case.lacking(card, ACTIVATED)
+    if asked.part == "copies":
+        return copies_in_one_chain(case, card)
     if asked.part == "timing":
         return _timing(case, card, effects)
     if asked.part == "speed":

@@ -12,14 +12,25 @@ from app.asking.answer import Answer, saying_what_is_used, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.aims import aims
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
+from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_of_it import came_out, found_nothing
+from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
-from app.asking.relations.told_against import DAMAGE_STEP, NO_WAY, YOU, against, against_a_summon, against_what_lies
+from app.asking.relations.told_against import (
+    DAMAGE_STEP,
+    NO_WAY,
+    YOU,
+    against,
+    against_a_summon,
+    against_after_a_summon,
+    against_what_lies,
+)
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -51,6 +62,10 @@ def story(case: Case, asked: Story) -> Answer:
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         return _can(case, asked)
+    if asked.asks == "aims":
+        return aims(case, asked, _can)
+    if asked.asks == "barred":
+        return other_way_round(_can(case, replace(asked, asks="can")))
     if asked.asks == "each":
         return _each(case, asked)
     if asked.asks == "has-to":
@@ -561,6 +576,8 @@ def _each(case: Case, asked: Story) -> Answer:
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
+    if is_of_a_deck(asked):
+        return with_so_few(case, asked, _laid)
     last = asked.done[-1]
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
@@ -621,6 +638,11 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> 
     if last.gives and last.does == "special-summon":
         made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
         return made or case.undecided(NO_WAY)
+    if len(before) == 1 and last.does == "special-summon" and not asked.lies and before[0].who == last.who:
+        alone = _laid(case, asked, (last,))
+        kept = against_after_a_summon(case, alone, before[0]) if alone is not None else None
+        if kept is not None:
+            return kept
     found = _laid(case, asked, before) if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)

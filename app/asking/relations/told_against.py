@@ -95,6 +95,9 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
     """What is said against an attack of that monster: on what it is said to be declared on, or else on whatever lies there."""
     refused: list[Answer] = []
     there = (*dict.fromkeys(p.card for p in scenario.positions if _may_be_hit(p, done.who)), DIRECTLY)
+    named = case.card(done.on).name if done.on and done.on != DIRECTLY and thing(done.on) is None else ""
+    if named in there:
+        there = (named,)
     for aim in (DIRECTLY,) if done.on == DIRECTLY else there:
         line = Line(done.who, "attack", (name,), (aim,))
         try:
@@ -159,6 +162,25 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def against_after_a_summon(case: Case, alone: Laid, first: Done) -> Answer | None:
+    """Why a monster cannot be Special Summoned after any monster was Normal Summoned or Set, where it could be without that: played in that situation,
+    with one more card in the hand."""
+    scenario = read(alone.text, *known(case.library))
+    if first.does not in OF_THE_HAND or first.card != "a monster" or len(scenario.play) != alone.line:
+        return None
+    if any(line.player != first.who for line in scenario.play):
+        return None
+    positions = numbered((*scenario.positions, Position(ANY_MONSTER, first.who, first.who, "hand")))
+    before = Line(first.who, VERBS.get(first.does, "summon"), (ANY_MONSTER,))
+    outcome = case.play(write(replace(scenario, positions=positions, play=(before, *scenario.play))))
+    number = alone.line + 1
+    refusal = _refusal(outcome, number)
+    if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
+        return None
+    ground, assumed = refusal.grounds[0], (YOU, *alone.assumed)
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
