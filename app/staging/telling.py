@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Literal
 
 import msgspec
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
+from app.engine.position.decisions import Activate
 from app.engine.position.events import Activated, Event, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
@@ -196,8 +197,12 @@ def _written(
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
     used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
-    for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
-        play, numbers = lines(library.game(ruleset), board, names, decided, with_places, with_passes)
+    last = {ids[deed.card] for deed in setting.deeds[-1:] if deed.waits}
+    ways = [(decided, places, passes) for passes in (False, True) for places in (False, True)]
+    if last:
+        ways.append((_passing_before(decided, last), False, True))
+    for so, with_places, with_passes in ways:
+        play, numbers = lines(library.game(ruleset), board, names, so, with_places, with_passes)
         text = write(replace(board, play=play))
         try:
             again = cast(library, read(text, *known(library)), ruleset)
@@ -206,9 +211,20 @@ def _written(
         run = replay(again.game, again.situation, again.wishes)
         came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
         done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
-        if done and _aimed_so(setting, ids, run.record):
+        if done and _aimed_so(setting, ids, run.record) and _waited_so(setting, ids, run.record):
             return text, max(numbers, default=0)
     return None
+
+
+def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
+    """The decisions with the passes that end a chain written only where one of these cards is used once that is over."""
+    found: list[Decided] = []
+    kept = False
+    for each in reversed(decided):
+        if isinstance(each.decision, Activate):
+            kept = each.decision.card in last
+        found.append(each if kept else replace(each, chained=False))
+    return found[::-1]
 
 
 def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
@@ -222,6 +238,19 @@ def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tupl
         for deed in setting.deeds
         if deed.does == "activate" and ids[deed.card] in targeted
     )
+
+
+def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what comes once the chain before it is over has not come in that chain: where nobody writes that both pass, it could."""
+    used = [deed for deed in setting.deeds if deed.does == "activate"]
+    for before, deed in pairwise(used):
+        if not deed.waits or deed.card == before.card:
+            continue
+        for event, state in record:
+            at_once = any(link.card == ids[before.card] for link in state.chain)
+            if isinstance(event.what, Activated) and event.what.card == ids[deed.card] and at_once:
+                return False
+    return True
 
 
 # what each deed needs
@@ -336,6 +365,8 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    if did.waits:
+        s = _all_come(shelf, s)
     key = _to_do_it(shelf, s, did)
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
@@ -609,6 +640,21 @@ def _of_its_level(shelf: Book, s: Setting, effect: EffectDef, did: Did) -> Setti
     for key in s.targets:
         if not s.lay(key).slug and level > 0:
             s = s.put(replace(s.lay(key), level=level))
+    return s
+
+
+def _all_come(shelf: Book, s: Setting) -> Setting:
+    """With the monsters that the effects used so far bring out of the Graveyard or the hand on the field, as they are once the chain is over: those that
+    bring themselves, and those that were targeted for it."""
+    for deed in s.deeds:
+        effect = next((e for e in shelf.cards[s.lay(deed.card).slug].effects if e.id == deed.effect), None)
+        if deed.does != "activate" or effect is None:
+            continue
+        whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
+        coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
+        for lay in map(s.lay, coming):
+            if lay.zone in (Zone.HAND, Zone.GRAVEYARD) and lay.goes is None:
+                s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 
 

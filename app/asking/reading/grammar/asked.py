@@ -65,6 +65,17 @@ def _had_in_the_end(clause: Clause) -> Clause:
     return replace(clause, deed="get", object=had[1], preps=())
 
 
+def _counter_on(clause: Clause) -> Clause:
+    """`do i get a counter on §`: whether that gets one."""
+    got = clause.object if clause.deed in ("get", "take") and clause.aux == "does" else None
+    if got is None or got.got != "counter" or len(clause.preps) != 1:
+        return clause
+    kind, on = clause.preps[0]
+    if kind not in ("on", "for", "to", "with", "from", "off") or on.kind != "card" or on.part:
+        return clause
+    return replace(clause, subject=on, deed="get", preps=())
+
+
 def _effect_lost(clause: Clause) -> bool:
     """Whether it is asked whether an effect does not happen any more: `is my effect gone`, `do i lose the effect`."""
     lost = clause.subject if clause.passive else clause.object
@@ -101,6 +112,7 @@ class Tale(Doing):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
             return self._of_what_was_given(given)
+        clause = _counter_on(clause)
         in_the_end = clause.deed == "go"
         clause = _had_in_the_end(self._when_made(self._beside(clause)))
         had = clause.object.thing if in_the_end and clause.object is not None else None

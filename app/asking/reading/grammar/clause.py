@@ -35,6 +35,7 @@ from app.asking.reading.grammar.words import (
     FOR_SYNCHRO,
     FOR_TRIBUTE,
     GETS_SOME,
+    GOT_BY,
     OPPONENT,
     PASSIVE,
     PREPOSITIONS,
@@ -115,6 +116,8 @@ _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
+_HAD = ("counter", "counters", "token", "tokens", "fluffs")
+"""What may be all that is asked, as the last word of a sentence: whether such are had."""
 MOST_SKIPPED = 4
 """So many words of a clause are passed over at most."""
 
@@ -459,6 +462,8 @@ class _Parser(Words):
         """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
         if self.joined and self.word(at) == "battle":
             return None  # `after battle`
+        if (counter := self._counter_asked(at)) is not None:
+            return counter
         if (deed := self.deed(at)) is not None:
             doer = Noun(
                 "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"
@@ -534,6 +539,17 @@ class _Parser(Words):
         if on is None or on[0].kind not in ("card", "thing", "summon"):
             return None
         return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _counter_asked(self, at: int) -> tuple[Clause, int] | None:
+        """`…, counter on §`, `…, tokens?`, with which a sentence ends: whether such are had."""
+        begun = at + (self.word(at) in ("a", "any", "no", "my", "the"))
+        parted = at > 0 and (self.tokens[at - 1].comma or self.tokens[at - 1].stop)
+        if parted and begun + 1 == len(self.tokens) and self.word(begun) in _HAD:
+            return Clause(self.joined, "does", None, "get", Noun("some", got=GOT_BY[self.word(begun)])), begun + 1
+        on = self.noun(begun + 2) if at and self.word(begun) in ("counter", "counters") else None
+        if on is None or self.word(begun + 1) not in ("on", "for") or on[0].kind != "card" or on[1] < len(self.tokens):
+            return None
+        return Clause(self.joined, "does", on[0], "get", Noun("some", got="counter")), on[1]
 
     def _listed(self, at: int) -> tuple[Clause, int] | None:
         """`§ § and § on board`: they lie there."""

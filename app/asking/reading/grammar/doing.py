@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
@@ -20,7 +21,7 @@ from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
-from app.notation.questions import OTHER, Does, Letter
+from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.staging.fitting import facts_fit
@@ -78,7 +79,7 @@ class Doing(Using):
             return
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
-        clause = self._beside(clause)
+        clause = self._eaten(self._beside(clause))
         if self._has_on(clause):
             clause = replace(clause, deed="use")  # `he has § on my set card`
         if clause.deed not in ("have", "is") and speaks_of_none(clause):
@@ -100,6 +101,24 @@ class Doing(Using):
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _eaten(self, clause: Clause) -> Clause:
+        """`§ eats §`, `i eat § for §`, where the one is Tributed for what the other does: that is what is said of it."""
+        if clause.deed != "absorb":
+            return clause
+        if clause.passive:
+            by = clause.prep("by")
+            if by is None or by.kind != "card" or len(clause.preps) != 1 or clause.aux:
+                return clause
+            clause = replace(clause, subject=by, object=clause.subject, preps=(), passive=False)
+        eats, eaten = clause.subject, clause.object
+        if eats is None or eaten is None or eaten.kind not in ("card", "it"):
+            return clause
+        if eats.player:
+            used = clause.prep("for", "to use")
+            return replace(clause, deed="tribute") if used is not None and used.kind == "card" else clause
+        takes = eats.kind == "card" and eaten.kind == "card" and self._takes(eats.card, eaten.card)
+        return replace(clause, deed="tribute") if takes and not self._equips_itself(eats.card) else clause
 
     def _has_on(self, clause: Clause) -> bool:
         """Whether a card that somebody has on something is one that does not stay there: it is used on that."""
@@ -466,6 +485,8 @@ class Doing(Using):
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
             from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
             from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
+            if clause.deed in ("negate", "stop") and not clause.aux and (side := _whose_sort(done_to)):
+                usual = OTHER[side]  # `§ negates my spell`: nobody does that to his own
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
@@ -610,6 +631,8 @@ class Doing(Using):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
+        elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
+            self._add(Done(who, "use", sort))  # `i use a spell`
         elif deed in ("use", "chain"):
             number = len(self.done)
             self._use(
@@ -728,6 +751,13 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _used_sort(self, done_to: Noun | None) -> str:
+        """A Spell or Trap that is spoken of by its sort, and of which no more is said; empty for anything else."""
+        of = done_to.thing if done_to is not None and done_to.number == 1 and not done_to.others else None
+        if of is None or not of.backrow or of.place or of.face or of.named or self.done or self.later:
+            return ""
+        return msgspec.structs.replace(of, side="").words
 
     def _tags_into(self, who: Letter, name: str) -> bool:
         """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""
@@ -1049,6 +1079,12 @@ class Doing(Using):
             self.speak(name, who)
         else:
             raise NoStory
+
+
+def _whose_sort(noun: Noun | None) -> Player:
+    """Whose something is that is spoken of by its sort; empty where that is not said, or it has a name."""
+    of = noun.thing if noun is not None else None
+    return SIDES[(noun.whose if noun is not None else "") or of.side] if of is not None else ""
 
 
 def _instead_of_it(

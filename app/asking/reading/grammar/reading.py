@@ -418,6 +418,7 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         return True  # `he contact fusions §`
     if (
         mention.last < len(words)
+        and not words[mention.last - 1].stop
         and words[mention.last].text in ("counter", "counters")
         and verb in ("spell", "spells")
     ):

@@ -97,8 +97,8 @@ class Using(Lying):
         """A card is used: on something, or in answer to something."""
         if not name:
             raise NoStory
-        if self._against_a_sort(name, preps):
-            self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`
+        if self._against_a_sort(name, preps) or self._negates_a_sort(name, preps):
+            self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`, `my spell gets §ed`
             preps = []
         if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
             self._belongs(name, who)  # `§ in the grave, can i use it`
@@ -183,6 +183,7 @@ class Using(Lying):
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
+        then = then or self._has_come_first(name, on)
         if beside is not None:
             also = self._second(name, beside, on)
         self._add(Done(who, "use", name, on, whose, also, tuple(gives), then))
@@ -190,6 +191,18 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _has_come_first(self, name: str, on: str) -> bool:
+        """Whether what a card is used on, which can be on the field only, is brought there by what was used before it, so that this comes after that."""
+        last, card = self.done[-1] if self.done else None, self.library.card(slug_of(name))
+        if last is None or last.does != "use" or not on or is_thing(on) or card is None or not self.monster(on):
+            return False
+        itself = on == last.card.partition(" [")[0] and self._returns_itself(on)
+        by_it = on == last.on and self._revives(last.card.partition(" [")[0])
+        if not (itself or by_it) or any(each.card == on and each.where in ("field", "set") for each in self.lies):
+            return False
+        zones = [zone for e in card.effects if e.targets is not None for zone in e.targets.fits.zones]
+        return bool(zones) and not {Zone.GRAVEYARD, Zone.DECK, Zone.HAND}.intersection(zones)
 
     def _brought_first(self, noun: Noun, who: Letter, name: str) -> None:
         """`can i § the guy that § brings`: what waits for a Summon answers that which the other card makes."""
@@ -278,6 +291,15 @@ class Using(Lying):
         of = preps[0][1].thing
         made = of is not None and of.monster and of.sort in MADE_SO.values() and not (of.place or of.face)
         return made and "summon" in says_of(self.library, name)
+
+    def _negates_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
+        """Whether a card that negates, and targets nothing, is used against a Spell or Trap that is spoken of by its sort, and nothing was done before."""
+        card = self.library.card(slug_of(name))
+        if len(preps) != 1 or preps[0][0] not in ("on", "against", "to") or self.done or card is None:
+            return False
+        of = preps[0][1].thing
+        used = of is not None and of.backrow and not (of.place or of.face) and preps[0][1].number == 1
+        return used and negates(self.library, name) and all(effect.targets is None for effect in card.effects)
 
     def _comes_first(self, who: Letter, noun: Noun | None) -> None:
         """What is spoken of by its sort and answered: a Summon, or something that is used."""
