@@ -647,7 +647,8 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
     """With the monsters that the effects used so far bring out of the Graveyard or the hand on the field, as they are once the chain is over: those that
     bring themselves, and those that were targeted for it."""
     for deed in s.deeds:
-        effect = next((e for e in shelf.cards[s.lay(deed.card).slug].effects if e.id == deed.effect), None)
+        slug = s.lay(deed.card).slug
+        effect = next((e for e in shelf.cards[slug].effects if e.id == deed.effect), None) if slug else None
         if deed.does != "activate" or effect is None:
             continue
         whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
@@ -766,8 +767,9 @@ def _needed_by_name(shelf: Book, s: Setting, on: Meant) -> Lay | None:
 
 def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
     if not on.slug:
-        kind = on.fits.kind
-        return zone.on_field and (kind is None or (kind is Kind.MONSTER) is (zone is Zone.MONSTER))
+        kinds = (on.fits.kind,) if on.fits.kind is not None else on.fits.kinds
+        there = {Kind.MONSTER} if zone is Zone.MONSTER else {Kind.SPELL, Kind.TRAP}
+        return zone.on_field and (not kinds or not there.isdisjoint(kinds))
     card = shelf.cards[on.slug]
     if zone.on_field:
         return zone is card.home

@@ -13,6 +13,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.came_by import came_by
+from app.asking.reading.grammar.came_itself import came_itself
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.fitting import Scene
 from app.asking.reading.grammar.gerunds import as_clauses
@@ -272,7 +273,7 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
     written = with_ends([*written_out([*_as_typed(library, sentence)])])
-    return given_over(library, set_against(library, as_clauses(came_by(library, written))))
+    return given_over(library, set_against(library, as_clauses(came_by(library, came_itself(library, written)))))
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
