@@ -609,6 +609,8 @@ def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     for aimed, aim in _aims(shelf, s, did, effect, later):
         if did.also is None:
             yield aimed, aim, ""
+        elif aim and did.also == did.on and _brings(effect, aimed.lay(aim)):
+            yield aimed.put(replace(aimed.lay(aim), key=aimed.fresh("aimed"))), aim, ""  # two copies out of the Deck
         elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
             second = replace(did, on=did.also, also=None)
             for both, key in _aims(shelf, aimed, second, effect, later):
@@ -715,7 +717,8 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     if not fits:
         fits = [op.wanted for op in every_op(effect.does) if isinstance(op, CardOp) and op.wanted is not None]
         there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
-        if there and any(deed.card == there for deed in s.deeds):
+        coming = bool(there) and s.lay(there).goes is not None
+        if there and any(deed.card == there or (coming and there in deed.targets) for deed in s.deeds):
             yield s, ""
             return
         fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]

@@ -416,6 +416,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "happens" and isinstance(read, Meet | Chain) and len(told.done) > 1 and is_thing(told.done[-2].on):
         return told.done[-2].card in _named(read)  # what that was used on is said
+    if told.asks in _FATES and isinstance(read, Triggers) and len(told.done) > 1 and told.done[-1].does == "lose":
+        return told.card == read.card  # what becomes of it, and not what it does
     if told.asks == "returned" and isinstance(read, UseAt) and any(each.does == "attack" for each in told.done):
         return True  # after what was done with it
     if told.asks == "happens" and isinstance(read, Negate) and told.card == read.one and len(told.done) > 1:

@@ -446,8 +446,10 @@ def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: 
 
 
 def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
-    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done."""
-    return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
+    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done, and neither does what it has put off
+    to a later time."""
+    late = isinstance(what, NoEffect) and (what.because == "part-finds-nothing" or what.number == 0)
+    return stops(what, this) and not late
 
 
 def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:

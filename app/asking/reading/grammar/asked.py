@@ -123,6 +123,12 @@ class Tale(Doing):
             return self._story("happens", destroys)
         if clause.how == "tokens" or self._of_tokens(clause):
             return self._tokens(clause.subject)
+        if clause.deed == "happens" and clause.subject is None and (by := clause.prep("by")) is not None:
+            if not self.done or (by.card in self.spoken and self.done[-1].card != by.card):
+                raise NoStory
+            if by.card not in self.spoken:
+                self._use(SIDES[by.whose] or OTHER[self.done[-1].who], by.card, [])  # `does § hit both`
+            clause = replace(clause, preps=())
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -135,6 +141,9 @@ class Tale(Doing):
             return self._story("what")
         if self._of_each(clause):
             return self._each(clause)
+        both = clause.subject is not None and clause.subject.sort == "both" and any(each.also for each in self.done)
+        if both and clause.aux == "does" and clause.deed in ("go", "destroy", "banish") and not clause.preps:
+            return self._story("what")  # `he §s out two §, do both go`
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
@@ -143,8 +152,8 @@ class Tale(Doing):
             clause = self._comes_for_damage(clause)
         if clause.deed in ("stop", "negate") and self._attacks_on(clause.object) and not clause.preps:
             stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
-            by = (("at", stops),) if stops is not None else ()
-            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
+            at = (("at", stops),) if stops is not None else ()
+            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=at))
         if clause.aux == "can" and (also := clause.prep("together")) is not None:
             return self._used_together(clause, also)
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
@@ -363,13 +372,19 @@ class Tale(Doing):
         if last is not None:
             # `i use §, does § have to negate it`
             it = done_to is not None and done_to.kind in ("it", "effect") and not clause.preps
-            negating = clause.deed in ("negate", "stop") and subject.kind == "card" and negates(self.library, subject.card)
+            negating = (
+                clause.deed in ("negate", "stop") and subject.kind == "card" and negates(self.library, subject.card)
+            )
             if not it or not negating or last.does != "use" or last.card == subject.card:
                 return None
             who = self.owner(subject, OTHER[last.who])
             self._add(Done(who, "use", subject.card, answers=True))
             return Story(tuple(self.done), "has-to", subject.card, lies=tuple(self.lies))
-        on = [noun for kind, noun in clause.preps if kind in ("for", "on", "against", "to", "vs", "versus", "with", "to negate", "to stop")]
+        on = [
+            noun
+            for kind, noun in clause.preps
+            if kind in ("for", "on", "against", "to", "vs", "versus", "with", "to negate", "to stop")
+        ]
         used: Noun | None = None
         answered: Noun | None = None
         if clause.deed in ("negate", "stop", "hit") and not clause.preps and subject.kind == "card":

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from app.asking.reading.builds import is_monster
+from app.asking.reading.common import words
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import HE, OPPONENT
 from app.asking.things import ITSELF
 from app.rulebook.library import Library
 
 _THAT = ("that", "which", "who")
-_SAID = frozenset(
-    "was had has been got just only came come back out special summoned ssd specialed revived brought up itself himself by with via from its his own effect eff".split()
+_SAID = words(
+    "was had has been got just only came come back out special summoned ssd specialed revived brought up itself himself by with via from its his own effect eff"
 )
 _ITS_EFFECT = frozenset(["effect", "eff", "itself", "himself"])
 _CAME = frozenset(["came", "come", "summoned", "ssd", "specialed", "revived", "brought"])
@@ -32,8 +33,8 @@ def came_itself(library: Library, tokens: Sequence[Token]) -> list[Token]:
             end += 1
             if found[end - 1].comma or found[end - 1].stop:
                 break
-        words = {_word(each) for each in found[at + 2 : end]}
-        if _CAME.isdisjoint(words) or _ITS_EFFECT.isdisjoint(words):
+        said = {_word(each) for each in found[at + 2 : end]}
+        if _CAME.isdisjoint(said) or _ITS_EFFECT.isdisjoint(said):
             continue
         while end > at and _word(found[end - 1]) not in _ITS_EFFECT:
             end -= 1  # what is done to it then

@@ -369,6 +369,8 @@ class _Parser(Words):
                 return None
             where = Noun("place", place="graveyard")
             return Clause(self.joined, "does", goes[0], "go", None, (("to", where),)), reached
+        if (both := self._both_or_one(at)) is not None:
+            return both
         if (or_where := self._one_or_other(at)) >= 0:
             return Clause(self.joined, "what", Noun("it"), "happens", how="to"), or_where
         end = self.said(at, *OUTCOMES)
@@ -379,6 +381,23 @@ class _Parser(Words):
         if self.word(end) in ("to", "with") and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
+
+    def _both_or_one(self, at: int) -> tuple[Clause, int] | None:
+        """`does it take one or both`, `both or one`, with which a sentence ends: what happens to them, by the card that is named if there is one."""
+        begun, by = at, Noun("it")
+        if self.word(at) in ("does", "do", "will", "can", "would"):
+            subject = self.noun(at + 1)
+            deed = self.deed(subject[1]) if subject is not None else None
+            if subject is None or deed is None or deed[0] not in ("take", "hit", "destroy", "banish", "get"):
+                return None
+            begun, by = subject[1] + deed[2], subject[0]
+        end = self.said(begun, "one or both", "both or one", "both or just one", "just one or both", "1 or both", "both or 1", "only one or both", "both or only one", "one or 2", "1 or 2", "both of them", "them both")  # fmt: skip
+        if end < 0 and begun > at:
+            end = self.said(begun, "both")
+        if end != len(self.tokens) or by.kind not in ("it", "card") or by.part:
+            return None
+        named = (("by", by),) if by.kind == "card" else ()
+        return Clause(self.joined, "what", None, "happens", None, named), end
 
     def _one_or_other(self, at: int) -> int:
         """The place behind `grave or banished`, with which a sentence ends: where a card goes; -1 where that is not asked."""
@@ -577,7 +596,9 @@ class _Parser(Words):
         kills = self.deed(at + 1) if self.word(at) in DENIES else None
         if kills is not None and kills[0] == "destroy":
             end = at + 1 + kills[2] + (self.word(at + 1 + kills[2]) in ("it", "him", "her"))
-            return (Clause(self.joined, "", Noun("it"), "survive"), end) if self.ended(end) else None  # `and didnt kill it`
+            return (
+                (Clause(self.joined, "", Noun("it"), "survive"), end) if self.ended(end) else None
+            )  # `and didnt kill it`
         deed = self.deed(begun)
         if deed is None or deed[0] not in _UNDERGONE or not self.word(begun).endswith("ed"):
             return None
@@ -826,6 +847,9 @@ class _Parser(Words):
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         used = Noun("card", self.tokens[at].card)
         clause = Clause(self.joined, aux, subject, "use", used, denied=denied)
+        out = self.noun(at + 2) if self.word(at + 1) in ("out", "up") and at + 2 < len(self.tokens) else None
+        if out is not None and out[0].kind == "card" and not self.tokens[at].stop:
+            return self._preps(replace(clause, preps=(("bring", out[0]),)), out[1])  # `he §s out two §`
         on = self.so_many_of(at + 1) or self.noun(at + 1)
         if on is None or self.ended(at + 1):
             return self._preps(clause, at + 1)  # `can i § when he …`

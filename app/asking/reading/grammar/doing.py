@@ -336,8 +336,14 @@ class Doing(Using):
     def _comes_itself(self, clause: Clause) -> Clause:
         """`§ revived itself`, `i revive § with its own effect`: that it comes back."""
         subject, done_to = clause.subject, clause.object
-        if clause.deed == "come-back" and len(clause.preps) == 1 and clause.preps[0][0] in ("by", "with", "from", "via"):
-            return replace(clause, preps=()) if _of_its_own(clause.preps[0]) and not clause.preps[0][1].place else clause
+        if (
+            clause.deed == "come-back"
+            and len(clause.preps) == 1
+            and clause.preps[0][0] in ("by", "with", "from", "via")
+        ):
+            return (
+                replace(clause, preps=()) if _of_its_own(clause.preps[0]) and not clause.preps[0][1].place else clause
+            )
         if clause.deed != "summon" or clause.passive or subject is None or clause.how not in ("", "special", "revive"):
             return clause
         if subject.player:
@@ -713,6 +719,8 @@ class Doing(Using):
             back = self.named(done_to, True)
             self.later = True  # what is got back has gone before
             self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
+        elif deed == "summon" and actor and not preps and done_to is not None and done_to.number == 2 and done_to.card:
+            self._use(who, actor, [("bring", done_to)])  # `he summons two § with §`
         elif deed == "summon":
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)

@@ -16,6 +16,7 @@ from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
@@ -77,6 +78,13 @@ class Using(Lying):
         card = self.library.card(slug_of(used))
         if not last or is_thing(last) or card is None:
             return name
+        if (
+            self._waits_for_a_summon(used)
+            and self.done[-1].does == "use"
+            and self.monster(last)
+            and brings(self.library, name)
+        ):
+            return last  # what was brought, and not what brought it
         fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
         # what gave itself for its effect is not there any more
         for each in (last, name) if self._gives_itself(name) else (name, last):
@@ -100,6 +108,10 @@ class Using(Lying):
         if self._against_a_sort(name, preps) or self._negates_a_sort(name, preps):
             self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`, `my spell gets §ed`
             preps = []
+        if (two := self._brings_two(name, preps)) is not None:
+            self._use(who, name, [("bring", replace(two, number=1, two=False))])
+            self.done[-1] = replace(self.done[-1], also=two.card)
+            return
         if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
             self._belongs(name, who)  # `§ in the grave, can i use it`
         if not preps and self._for_own_battler(name):
@@ -203,6 +215,20 @@ class Using(Lying):
             return False
         zones = [zone for e in card.effects if e.targets is not None for zone in e.targets.fits.zones]
         return bool(zones) and not {Zone.GRAVEYARD, Zone.DECK, Zone.HAND}.intersection(zones)
+
+    def _brings_two(self, name: str, preps: list[tuple[str, Noun]]) -> Noun | None:
+        """Two copies of a card that another one brings out of the Deck (`he §s out two §`); None where that is not said."""
+        card = self.library.card(slug_of(name))
+        if len(preps) != 1 or preps[0][0] not in ("bring", "for", "to summon", "on", "into") or card is None:
+            return None
+        noun = preps[0][1]
+        if noun.kind != "card" or noun.number != 2 or noun.part or not self.monster(noun.card):
+            return None
+        ops = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+        brings_so_many = any(
+            op.wanted is not None and Zone.DECK in op.wanted.zones and getattr(op, "count", 1) == 2 for op in ops
+        )
+        return noun if brings_so_many else None
 
     def _brought_first(self, noun: Noun, who: Letter, name: str) -> None:
         """`can i § the guy that § brings`: what waits for a Summon answers that which the other card makes."""
