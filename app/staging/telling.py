@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Literal
 
 import msgspec
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
+from app.engine.position.decisions import Activate
 from app.engine.position.events import Activated, AttackDeclared, Event, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
@@ -197,8 +198,12 @@ def _written(
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
     used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
-    for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
-        play, numbers = lines(library.game(ruleset), board, names, decided, with_places, with_passes)
+    last = {ids[deed.card] for deed in setting.deeds[-1:] if deed.waits}
+    ways = [(decided, places, passes) for passes in (False, True) for places in (False, True)]
+    if last:
+        ways.append((_passing_before(decided, last), False, True))
+    for so, with_places, with_passes in ways:
+        play, numbers = lines(library.game(ruleset), board, names, so, with_places, with_passes)
         text = write(replace(board, play=play))
         try:
             again = cast(library, read(text, *known(library)), ruleset)
@@ -207,9 +212,25 @@ def _written(
         run = replay(again.game, again.situation, again.wishes)
         came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
         done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
-        if done and _aimed_so(setting, ids, run.record) and _attacked_so(setting, ids, run.record):
+        if (
+            done
+            and _aimed_so(setting, ids, run.record)
+            and _attacked_so(setting, ids, run.record)
+            and _waited_so(setting, ids, run.record)
+        ):
             return text, max(numbers, default=0)
     return None
+
+
+def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
+    """The decisions with the passes that end a chain written only where one of these cards is used once that is over."""
+    found: list[Decided] = []
+    kept = False
+    for each in reversed(decided):
+        if isinstance(each.decision, Activate):
+            kept = each.decision.card in last
+        found.append(each if kept else replace(each, chained=False))
+    return found[::-1]
 
 
 def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
@@ -230,6 +251,19 @@ def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[t
     declared = {(e.what.attacker, e.what.target) for e, _ in record if isinstance(e.what, AttackDeclared)}
     attacks = [deed for deed in setting.deeds if deed.does == "attack" and deed.targets]
     return all((ids[deed.card], ids[deed.targets[0]]) in declared for deed in attacks)
+
+
+def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what comes once the chain before it is over has not come in that chain: where nobody writes that both pass, it could."""
+    used = [deed for deed in setting.deeds if deed.does == "activate"]
+    for before, deed in pairwise(used):
+        if not deed.waits or deed.card == before.card:
+            continue
+        for event, state in record:
+            at_once = any(link.card == ids[before.card] for link in state.chain)
+            if isinstance(event.what, Activated) and event.what.card == ids[deed.card] and at_once:
+                return False
+    return True
 
 
 # what each deed needs
@@ -346,6 +380,8 @@ def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    if did.waits:
+        s = _all_come(shelf, s)
     key = _to_do_it(shelf, s, did)
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
@@ -596,6 +632,8 @@ def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     for aimed, aim in _aims(shelf, s, did, effect, later):
         if did.also is None:
             yield aimed, aim, ""
+        elif aim and did.also == did.on and _brings(effect, aimed.lay(aim)):
+            yield aimed.put(replace(aimed.lay(aim), key=aimed.fresh("aimed"))), aim, ""  # two copies out of the Deck
         elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
             second = replace(did, on=did.also, also=None)
             for both, key in _aims(shelf, aimed, second, effect, later):
@@ -627,6 +665,22 @@ def _of_its_level(shelf: Book, s: Setting, effect: EffectDef, did: Did) -> Setti
     for key in s.targets:
         if not s.lay(key).slug and level > 0:
             s = s.put(replace(s.lay(key), level=level))
+    return s
+
+
+def _all_come(shelf: Book, s: Setting) -> Setting:
+    """With the monsters that the effects used so far bring out of the Graveyard or the hand on the field, as they are once the chain is over: those that
+    bring themselves, and those that were targeted for it."""
+    for deed in s.deeds:
+        slug = s.lay(deed.card).slug
+        effect = next((e for e in shelf.cards[slug].effects if e.id == deed.effect), None) if slug else None
+        if deed.does != "activate" or effect is None:
+            continue
+        whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
+        coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
+        for lay in map(s.lay, coming):
+            if lay.zone in (Zone.HAND, Zone.GRAVEYARD) and lay.goes is None:
+                s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 
 
@@ -686,7 +740,8 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     if not fits:
         fits = [op.wanted for op in every_op(effect.does) if isinstance(op, CardOp) and op.wanted is not None]
         there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
-        if there and any(deed.card == there for deed in s.deeds):
+        coming = bool(there) and s.lay(there).goes is not None
+        if there and any(deed.card == there or (coming and there in deed.targets) for deed in s.deeds):
             yield s, ""
             return
         fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]
@@ -738,8 +793,9 @@ def _needed_by_name(shelf: Book, s: Setting, on: Meant) -> Lay | None:
 
 def _may_lie(shelf: Book, on: Meant, zone: Zone) -> bool:
     if not on.slug:
-        kind = on.fits.kind
-        return zone.on_field and (kind is None or (kind is Kind.MONSTER) is (zone is Zone.MONSTER))
+        kinds = (on.fits.kind,) if on.fits.kind is not None else on.fits.kinds
+        there = {Kind.MONSTER} if zone is Zone.MONSTER else {Kind.SPELL, Kind.TRAP}
+        return zone.on_field and (not kinds or not there.isdisjoint(kinds))
     card = shelf.cards[on.slug]
     if zone.on_field:
         return zone is card.home

@@ -962,3 +962,30 @@ def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
         ("just desserts damage if he controls 3 monsters", 1500),
     ):
         assert f"{points} Life Points" in ask(load(), typed).first, typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("my spell gets solemned, counter on royal magical library?", "No. Royal Magical Library gets none."),
+        ("if substitoad eats dupe frog do i get the dupe search too", "No. The effect of Dupe Frog cannot be used"),
+        ("he cats out 2 airbellum i flip bth, does it take one or both", "Rescue Cat goes through."),
+        ("plaguespreader came back by his own effect, got book of mooned, then destroyed. grave or banished", "Yes. Plaguespreader Zombie is in the Graveyard"),
+        ("plaguespreader zombie revived itself and got destroyed, is it banished", "Yes. Plaguespreader Zombie is destroyed and removed from play."),
+        ("if he chains dd crow for my mezuki when i activate it, does that stop it", "It goes through. D.D. Crow cannot be used there."),
+        ("i use mezuki on goblin zombie, he chains dd crow on goblin zombie, does that stop mezuki", "It comes to nothing."),
+        ("do i have to pop doomcaliber even for my own sangan", "Yes. Doomcaliber Knight is used without"),
+        ("do i have to use stardust dragon on his mirror force", "No. Stardust Dragon need not be used"),
+        ("can royal oppression stop tragoedia when i take the hit", "No. Royal Oppression cannot be activated in the window after damage calculation"),
+        ("can solemn warning stop tragoedia when i take battle damage", "Yes. Solemn Warning can be used then."),
+        ("opp attacks my set asura priest, it lives. does it go back to hand end phase", "Yes. "),
+        ("opp icaruses my two backrow and i chain mst hitting the icarus. do my cards live", "It goes through. Icarus Attack is destroyed"),
+    ],
+)  # fmt: skip
+def test_what_people_tell_in_short_is_played(typed: str, told: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(told)
+
+
+def test_what_has_lived_through_an_attack_leaves_open_what_was_lost() -> None:
+    for typed in ("he attacks my set sangan and it lives, how much damage does he take", "he attacks my set ryko, it lives, does it die"):  # fmt: skip
+        assert isinstance(read_question(load(), typed), NotRead), typed

@@ -243,7 +243,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         # whether something can be used in it is not what comes of it, and what is used does not fight
         if told is not None and isinstance(whole.question, Battle):
             more = (
-                told.asks in ("can", "happens", *OF_THE_ATTACK)
+                told.asks in ("can", "happens", "returned", *OF_THE_ATTACK)
                 or _tells_how_much(told, sentence)
                 or bool(whole.left_out)
                 or _used(told, whole.question)
@@ -449,6 +449,14 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what is equipped
     if isinstance(read, Battle) and read.with_card and _used_by_the_attacked(told, read):
         return True
+    if told.asks == "happens" and isinstance(read, Meet | Chain) and len(told.done) > 1 and is_thing(told.done[-2].on):
+        return told.done[-2].card in _named(read)  # what that was used on is said
+    if told.asks in _FATES and isinstance(read, Triggers) and len(told.done) > 1 and told.done[-1].does == "lose":
+        return told.card == read.card  # what becomes of it, and not what it does
+    if told.asks == "returned" and isinstance(read, UseAt) and any(each.does == "attack" for each in told.done):
+        return True  # after what was done with it
+    if told.asks == "happens" and isinstance(read, Negate) and told.card == read.one and len(told.done) > 1:
+        return told.done[-1].card == read.other  # who stops whom is turned round
     if told.asks == "happens" and isinstance(read, Negate) and told.card == read.other:
         # its attack is answered, and no effect of it
         return any(each.does == "attack" and each.card == read.other for each in told.done)
@@ -484,8 +492,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks in _FATES and isinstance(read, Affect | Chain) and told.done[-1].does == "use" and len(told.done) > 1:
         return True  # what becomes of a card in the end, and not whether the one may be used on the other
     if told.asks == "happens" and isinstance(read, Affect):
-        # what is done to a card, of one that is only Summoned
-        return any(each.card == read.other and each.does.endswith("summon") for each in told.done)
+        # what is done to a card, of one that is only Summoned, or of one that was used before that was done
+        answered = any(each.card == read.other == told.card and each.does == "use" for each in told.done[:-1])
+        return answered or any(each.card == read.other and each.does.endswith("summon") for each in told.done)
     if isinstance(read, Triggers):
         if read.when == "tributed" and any(each.does == "set" and each.card == read.card for each in told.done):
             return True  # `if i tribute set it`: others are given for it

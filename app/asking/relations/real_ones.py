@@ -11,6 +11,9 @@ from app.asking.case import Case
 from app.asking.questions import Done, Story
 from app.asking.stand_ins import stand_ins, used
 from app.asking.things import MONSTERS, thing
+from app.engine.ids import Face
+from app.engine.words.operations.change_battle_position import ChangePositions
+from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
 
 MADE = {"synchro": "Goyo Guardian"}
@@ -24,6 +27,8 @@ OF_ANYTHING = (
 """Synchro Monsters made of any monsters with which their Levels add up, the lowest Level first."""
 DESTROYS, SENDS = "Offerings to the Doomed", "Foolish Burial"
 """How a monster goes to the Graveyard, from the field and else."""
+DESTROYS_ANY = "Raigeki Break"
+"""How one does that lies face-down."""
 ON_FIELD = ("field", "set", "defense")
 BY_THEMSELVES = "Cyber Dragon"
 """A monster that is Special Summoned by no effect."""
@@ -36,7 +41,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     for each in asked.done:
         if each.does == "lose":
             there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
-            goes = _gone(each, there)
+            goes = _gone(each, there, any(e.on == each.card and _turns_it_down(case, e) for e in done))
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
@@ -53,10 +58,20 @@ def _lying(asked: Story) -> tuple[Done, ...]:
     return tuple(Done(each.who, "special-summon", each.card) for each in asked.lies if each.where in ON_FIELD)
 
 
-def _gone(done: Done, there: bool) -> Done:
-    """What sends a monster to the Graveyard: what the other player destroys it with, where it is on the field, or what its own takes out of the Deck."""
+def _turns_it_down(case: Case, done: Done) -> bool:
+    """Whether a card that is used turns a monster face-down."""
+    if done.does != "use" or thing(done.card) is not None:
+        return False
+    used = case.used(case.card(done.card.partition(" [")[0]))
+    ops = (op for effect in used for op in every_op(effect.does))
+    return any(isinstance(op, ChangePositions) and op.face is Face.DOWN for op in ops)
+
+
+def _gone(done: Done, there: bool, down: bool) -> Done:
+    """What sends a monster to the Graveyard: what the other player destroys it with, where it is on the field, face-down or not, or what its own takes out
+    of the Deck."""
     if there:
-        return Done(OTHER[done.who], "use", DESTROYS, done.card, done.who, then=True)
+        return Done(OTHER[done.who], "use", DESTROYS_ANY if down else DESTROYS, done.card, done.who, then=True)
     return Done(done.who, "use", SENDS, done.card, done.who)
 
 

@@ -492,8 +492,10 @@ def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: 
 
 
 def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
-    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done."""
-    return stops(what, this) and not (isinstance(what, NoEffect) and what.because == "part-finds-nothing")
+    """Whether an effect is not carried out; a part of it that finds nothing keeps nothing else of it from being done, and neither does what it has put off
+    to a later time."""
+    late = isinstance(what, NoEffect) and (what.because == "part-finds-nothing" or what.number == 0)
+    return stops(what, this) and not late
 
 
 def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
@@ -689,6 +691,20 @@ def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
     return case.no(why.strip(), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
 
 
+def _is_answered(asked: Story) -> bool:
+    """Whether it is asked for the effect of a card that the other player answers, as the last thing that is told."""
+    before, last = asked.done[-2:]
+    used = before.does == last.does == "use" and before.who != last.who and not last.then
+    return asked.asks == "happens" and used and before.card.partition(" [")[0] == asked.card
+
+
+def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
+    """What comes of it where it cannot be answered like that, which is said."""
+    outcome = case.play_out(found.text)
+    answer = _read(case, replace(asked, done=asked.done[:-1]), found, outcome)
+    return replace(answer, why=f"{why} {answer.why}".strip())
+
+
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
@@ -711,5 +727,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
         if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
             return replace(answer, why=why, cut_short=True)
+        if number == len(asked.done) - 1 and found is not None and _is_answered(asked):
+            return _unanswered(case, asked, found, f"{name} cannot be used there. {answer.why}")
         return case.undecided(why, cited=answer.cited)
     return case.undecided(NO_WAY)

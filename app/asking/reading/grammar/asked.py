@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies, Story
-from app.asking.reading.builds import brings, negates, says_of
+from app.asking.reading.builds import brings, destroys, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.fetching import brings_that
@@ -68,6 +68,17 @@ def _had_in_the_end(clause: Clause) -> Clause:
     return replace(clause, deed="get", object=had[1], preps=())
 
 
+def _counter_on(clause: Clause) -> Clause:
+    """`do i get a counter on §`: whether that gets one."""
+    got = clause.object if clause.deed in ("get", "take") and clause.aux == "does" else None
+    if got is None or got.got != "counter" or len(clause.preps) != 1:
+        return clause
+    kind, on = clause.preps[0]
+    if kind not in ("on", "for", "to", "with", "from", "off") or on.kind != "card" or on.part:
+        return clause
+    return replace(clause, subject=on, deed="get", preps=())
+
+
 def _effect_lost(clause: Clause) -> bool:
     """Whether it is asked whether an effect does not happen any more: `is my effect gone`, `do i lose the effect`."""
     lost = clause.subject if clause.passive else clause.object
@@ -106,16 +117,25 @@ class Tale(Doing):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
             return self._of_what_was_given(given)
+        clause = _counter_on(clause)
         in_the_end = clause.deed == "go"
         clause = _had_in_the_end(self._when_made(self._beside(clause)))
         had = clause.object.thing if in_the_end and clause.object is not None else None
         if had is not None and had.sort == "Token":
             # whether there are any once all is over, and not only whether they come
             return self._story("brought", self._effect_asked(clause.subject, "token"))
+        if (destroys := self._destroys_those(clause)) is not None:
+            return self._story("happens", destroys)
         if clause.how == "tokens" or self._of_tokens(clause):
             return self._tokens(clause.subject)
         if self._has_tokens(clause):
             return self._tokens(None)
+        if clause.deed == "happens" and clause.subject is None and (by := clause.prep("by")) is not None:
+            if not self.done or (by.card in self.spoken and self.done[-1].card != by.card):
+                raise NoStory
+            if by.card not in self.spoken:
+                self._use(SIDES[by.whose] or OTHER[self.done[-1].who], by.card, [])  # `does § hit both`
+            clause = replace(clause, preps=())
         if clause.deed == "happens":
             if clause.subject is not None and clause.subject.part == "stats":
                 return self._stats(clause.subject)
@@ -128,14 +148,19 @@ class Tale(Doing):
             return self._story("what")
         if self._of_each(clause):
             return self._each(clause)
+        both = clause.subject is not None and clause.subject.sort == "both" and any(each.also for each in self.done)
+        if both and clause.aux == "does" and clause.deed in ("go", "destroy", "banish") and not clause.preps:
+            return self._story("what")  # `he §s out two §, do both go`
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
+        if clause.aux in ("can", "does") and clause.deed in ("stop", "negate", "use", "chain"):
+            clause = self._comes_for_damage(clause)
         if clause.deed in ("stop", "negate") and self._attacks_on(clause.object) and not clause.preps:
             stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
-            by = (("at", stops),) if stops is not None else ()
-            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=by))
+            at = (("at", stops),) if stops is not None else ()
+            return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=at))
         if clause.aux == "can" and (also := clause.prep("together")) is not None:
             return self._used_together(clause, also)
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
@@ -148,6 +173,8 @@ class Tale(Doing):
             return self._boards_fate()  # `does the board still blow up`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
+        if clause.deed in ("stop", "negate") and not preps and (stopped := self._stopped(clause)):
+            return self._story("happens", stopped)  # `does that stop it`
         if _effect_lost(clause) and not preps:
             mine = clause.subject if clause.subject is not None and clause.subject.player else None
             return self._happens(Clause("", "does", mine or Noun("effect"), "resolve"))  # `is my effect gone`
@@ -171,6 +198,8 @@ class Tale(Doing):
             if off.card not in self.spoken and self.monster(off.card):
                 self._lay(off, "A")
             return self._story("happens", off.card)
+        if self._goes_back_itself(clause, preps):
+            return self._story("returned", self._hit(clause.subject))
         if preps:
             raise NoStory
         of = clause.subject.thing if clause.subject is not None else None
@@ -183,6 +212,75 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _comes_for_damage(self, clause: Clause) -> Clause:
+        """`can § stop § when i take the hit`: what waits for damage is used by whoever takes it, before it is asked whether it can be answered."""
+        last = self.done[-1] if self.done else None
+        hit = next((n for n in (clause.object, *(n for _, n in clause.preps)) if n is not None and n.kind == "card" and self.waits_for_damage(n.card)), None)  # fmt: skip
+        by = clause.subject if clause.subject is not None and clause.subject.kind == "card" else clause.object
+        if last is None or hit is None or by is None or by is hit or by.kind != "card" or by.card == hit.card:
+            return clause
+        if last.does != "attack" or last.on != DIRECTLY or not negates(self.library, by.card):
+            return clause
+        who = OTHER[last.who]
+        if SIDES[hit.whose] not in ("", who) or hit.card in self.spoken or self.player(clause.subject) == who:
+            raise NoStory
+        self._use(who, hit.card, [])
+        return replace(clause, aux="can")
+
+    def _goes_back_itself(self, clause: Clause, preps: list[tuple[str, Noun]]) -> bool:
+        """`does it come back to my hand`, `does it return`, of a Spirit: whether the monster that was spoken of goes back to the hand."""
+        subject = clause.subject
+        if clause.aux != "does" or clause.object is not None or subject is None or not self.done:
+            return False
+        if clause.deed not in ("return", "come-back") or subject.kind not in ("it", "he", "card"):
+            return False
+        if len(preps) == 1 and preps[0][0] in ("to", "into") and preps[0][1].place == "hand":
+            return True
+        if clause.deed != "return" or preps:
+            return False
+        card = self.library.card(slug_of(self._hit(subject)))
+        return card is not None and "spirit" in card.subtypes
+
+    def _destroys_those(self, clause: Clause) -> str | None:
+        """`he §s my backrow and i chain § to it, do my cards live`: the card that destroys what is spoken of by its sort only, of which it is asked whether it
+        does; None where that is not asked."""
+        died = clause.how == "dies" or (clause.passive and clause.deed == "destroy")
+        asked = died or clause.deed in ("survive", "stay") or (clause.deed == "lose" and not clause.passive)
+        noun = clause.object if clause.deed == "lose" else clause.subject
+        of = noun.thing if noun is not None else None
+        if clause.aux not in ("does", "is") or not asked or clause.preps or noun is None or of is None or not self.done:
+            return None
+        last = self.done[-1]
+        side = SIDES[noun.whose or of.side] or (self.player(clause.subject) if clause.deed == "lose" else "")
+        of_that = (of.monster or of.backrow or of.sort == "card") and not (of.place or of.named or of.attacks)
+        if not side or not of_that or last.does != "use" or last.who != side or noun.others:
+            return None
+        if len(self.done) == 1 and last.on and not is_thing(last.on) and not self.monster(last.on):
+            if self._stays(last.on) or any(each.card == last.on for each in self.lies):
+                return None
+            self.done.insert(0, Done(OTHER[last.who], "use", last.on))  # `i § his §`: as it is used
+            self.done[-1] = last = replace(last, answers=True, then=False)
+        before = self.done[-2] if len(self.done) > 1 else None
+        if before is None or before.does != "use" or before.who == last.who or last.then or is_thing(before.card):
+            return None
+        if any(each.card in self.spoken and self.monster(each.card) and each.who == side for each in self.lies):
+            return None  # which of them is meant is another question
+        return before.card if destroys(self.library, before.card) else None
+
+    def _stopped(self, clause: Clause) -> str:
+        """`i use §, he chains §, does it stop that`: the card of which it is asked whether what was used last keeps it from being carried out; empty where
+        that is not asked."""
+        by, hit = clause.subject, clause.object
+        if len(self.done) < 2 or by is None or hit is None:
+            return ""
+        before, last = self.done[-2:]
+        if before.does != "use" or last.does != "use" or before.who == last.who or last.then:
+            return ""
+        names = [each.card.partition(" [")[0] for each in (before, last)]
+        by_last = by.card == names[1] if by.kind == "card" else by.kind in ("it", "effect")
+        of_that = hit.card == names[0] if hit.kind == "card" else hit.kind in ("it", "effect")
+        return names[0] if by_last and of_that and not is_thing(before.card) else ""
 
     def _is_brought(self, name: str) -> bool:
         """Whether a card is one of those that another one that was used brings to the field."""
@@ -236,6 +334,8 @@ class Tale(Doing):
 
     def _has_to(self, clause: Clause) -> Story:
         """`do i have to banish it`: whether what a card does has to be done, to that card alone if that is said."""
+        if (answers := self._has_to_answer(clause)) is not None:
+            return answers
         subject, done_to = clause.subject, clause.object
         if subject is not None and subject.kind == "he" and done_to is not None and done_to.thing == Thing(ITSELF):
             subject = replace(subject, kind="it")  # `does he have to banish himself`: a card, and no player
@@ -246,6 +346,8 @@ class Tale(Doing):
         if subject.player and not name:
             name = next((n for n in reversed(self.spoken) if n in self.assumed and self._has_such(n, clause.deed)), "")
             name = self._belongs(name, who) if name else ""
+        if clause.deed == "use" and done_to is not None and done_to.kind == "card" and not done_to.part:
+            name = done_to.card  # `do i have to use §`
         if not name and clause.deed == "use":
             name = self._usable(done_to, who)
         if not name or (subject.player and self.whose.get(name, who) != who):
@@ -266,6 +368,61 @@ class Tale(Doing):
             who = self._is_summoned(who, name, subject.player)
         own = Done(who, "use", name, name if hits else "", who if hits else "")
         return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
+
+    def _has_to_answer(self, clause: Clause) -> Story | None:
+        """`do i have to pop § for my own §`, `does § have to negate my §`: whether a card that gives itself, or just negates, has to be used in answer to
+        another one of its player; None where that is not asked."""
+        subject, done_to = clause.subject, clause.object
+        if subject is None or clause.passive:
+            return None
+        last = self.done[-1] if self.done else None
+        if last is not None:
+            # `i use §, does § have to negate it`
+            it = done_to is not None and done_to.kind in ("it", "effect") and not clause.preps
+            negating = (
+                clause.deed in ("negate", "stop") and subject.kind == "card" and negates(self.library, subject.card)
+            )
+            if not it or not negating or last.does != "use" or last.card == subject.card:
+                return None
+            who = self.owner(subject, OTHER[last.who])
+            self._add(Done(who, "use", subject.card, answers=True))
+            return Story(tuple(self.done), "has-to", subject.card, lies=tuple(self.lies))
+        on = [
+            noun
+            for kind, noun in clause.preps
+            if kind in ("for", "on", "against", "to", "vs", "versus", "with", "to negate", "to stop")
+        ]
+        used: Noun | None = None
+        answered: Noun | None = None
+        if clause.deed in ("negate", "stop", "hit") and not clause.preps and subject.kind == "card":
+            used, answered = subject, done_to  # `does § have to negate my §`
+        elif clause.deed in ("negate", "stop") and len(on) == len(clause.preps) == 1 and subject.player:
+            used, answered = on[0], done_to  # `do i have to negate my § with §`
+        elif clause.deed in ("use", "chain", "destroy", "tribute", "send") and len(on) == len(clause.preps) == 1:
+            used, answered = (done_to if subject.player else subject), on[0]  # `do i have to use § on my §`
+        if used is None or answered is None or used.kind != "card" or not negates(self.library, used.card):
+            return None
+        itself = clause.deed in ("destroy", "tribute", "send")
+        if used.part or (itself and not self._gives_itself(used.card)):
+            return None
+        who = self.player(subject) or self.owner(used, "A")
+        if used.card not in self.spoken:
+            self._lay(replace(used, whose="own" if who == "A" else "opponent"), who)
+        whose = self._whose_answered(answered, who)
+        if answered.kind == "card" and not answered.part and answered.card != used.card:
+            self._use(whose, answered.card, [])
+        elif answered.thing is not None and answered.thing.monster and not answered.thing.place:
+            self._add(Done(whose, "use", "a monster effect"))
+        elif answered.thing is not None and (answered.thing.backrow or answered.thing.sort in EFFECTS):
+            self._comes_first(whose, answered)
+        else:
+            return None
+        self._add(Done(who, "use", used.card, answers=True))
+        return Story(tuple(self.done), "has-to", used.card, lies=tuple(self.lies))
+
+    def _whose_answered(self, noun: Noun, who: Letter) -> Letter:
+        """Whose it is that is answered: the other player's, where nobody says it."""
+        return SIDES[noun.whose or (noun.thing.side if noun.thing is not None else "")] or OTHER[who]
 
     def _means_itself(self, noun: Noun, name: str) -> bool:
         if noun.thing is not None:

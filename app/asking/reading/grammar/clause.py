@@ -35,6 +35,7 @@ from app.asking.reading.grammar.words import (
     FOR_SYNCHRO,
     FOR_TRIBUTE,
     GETS_SOME,
+    GOT_BY,
     OPPONENT,
     PASSIVE,
     PREPOSITIONS,
@@ -121,6 +122,15 @@ _AS_MATERIAL = ("as material", "as a material", "as the material", "as materials
 """How it is said that a monster is one of those of which another one is made."""
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
+_UNDERGONE = ("destroy", "banish", "return", "flip-down")
+"""What is done to a monster, where nobody is said to do it."""
+_HAD = ("counter", "counters", "token", "tokens", "fluffs")
+"""What may be all that is asked, as the last word of a sentence: whether such are had."""
+_GOES_SOMEWHERE = (
+    "grave", "graveyard", "the grave", "the graveyard", "gy", "yard", "banished", "banish", "removed", "removed from play", "remove from play", "removed from game",
+    "rfp", "rfg", "exiled", "hand", "back to hand", "deck", "back to deck", "extra deck",
+)  # fmt: skip
+"""Where a card may go, as the two of them of which one is asked for."""
 MOST_SKIPPED = 4
 """So many words of a clause are passed over at most."""
 
@@ -135,7 +145,7 @@ _HIS_AGAIN: dict[Literal["me", "opponent"], tuple[str, ...]] = {
 class Clause(msgspec.Struct, frozen=True):
     """`joined`: the word before it, such as `if`; `aux`: the word that asks, empty where nothing is asked; `deed`: what is done, or nothing where
     it is only said how something is (`is`); `how`: in which way a monster is Summoned; `bare`: nobody is said to do it; `must`: it is asked whether it
-    has to be done; `skipped`: words that were passed over."""
+    has to be done; `skipped`: words that were passed over. A monster that `how` is `undergone` has a card used on it by the player whose it is not."""
 
     joined: str
     aux: str
@@ -208,6 +218,8 @@ def _asked_as_well(tokens: Sequence[Token], at: int, joined: str, before: Clause
 def _going_on(clause: Clause, before: Clause) -> Clause:
     """A clause without a doer behind `and`: whoever the clause before is about does that as well (`he controls § and tributes it`, `if § is
     attacked and dies`)."""
+    if clause.how == "dies" and before.subject is not None and before.subject.player:
+        return replace(clause, subject=Noun("it"))  # `and gets §ed and dies`: no player
     return clause if clause.aux or before.subject is None else replace(clause, subject=before.subject)
 
 
@@ -371,6 +383,10 @@ class _Parser(Words):
                 return None
             where = Noun("place", place="graveyard")
             return Clause(self.joined, "does", goes[0], "go", None, (("to", where),)), reached
+        if (both := self._both_or_one(at)) is not None:
+            return both
+        if (or_where := self._one_or_other(at)) >= 0:
+            return Clause(self.joined, "what", Noun("it"), "happens", how="to"), or_where
         end = self.said(at, *OUTCOMES)
         if end < 0 and self.word(at) in _IN_A_WORD and at + 1 == len(self.tokens):
             end = at + 1  # `…, now what`
@@ -379,6 +395,34 @@ class _Parser(Words):
         if self.word(end) in ("to", "with") and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
+
+    def _both_or_one(self, at: int) -> tuple[Clause, int] | None:
+        """`does it take one or both`, `both or one`, with which a sentence ends: what happens to them, by the card that is named if there is one."""
+        begun, by = at, Noun("it")
+        if self.word(at) in ("does", "do", "will", "can", "would"):
+            subject = self.noun(at + 1)
+            deed = self.deed(subject[1]) if subject is not None else None
+            if subject is None or deed is None or deed[0] not in ("take", "hit", "destroy", "banish", "get"):
+                return None
+            begun, by = subject[1] + deed[2], subject[0]
+        end = self.said(begun, "one or both", "both or one", "both or just one", "just one or both", "1 or both", "both or 1", "only one or both", "both or only one", "one or 2", "1 or 2", "both of them", "them both")  # fmt: skip
+        if end < 0 and begun > at:
+            end = self.said(begun, "both")
+        if end != len(self.tokens) or by.kind not in ("it", "card") or by.part:
+            return None
+        named = (("by", by),) if by.kind == "card" else ()
+        return Clause(self.joined, "what", None, "happens", None, named), end
+
+    def _one_or_other(self, at: int) -> int:
+        """The place behind `grave or banished`, with which a sentence ends: where a card goes; -1 where that is not asked."""
+        begun = max(at, self.said(at, "does it go to", "does he go to", "is it", "is he", "does it get", "does it go"))
+        begun += self.word(begun) in ("the", "to", "in", "get", "gets", "is")
+        one = self.said(begun, *_GOES_SOMEWHERE)
+        if one < 0 or self.word(one) != "or":
+            return -1
+        begun = one + 1 + (self.word(one + 1) in ("the", "to", "in", "get", "gets", "is"))
+        other = self.said(begun, *_GOES_SOMEWHERE)
+        return other if other == len(self.tokens) else -1
 
     def _number(self, number: Number) -> Clause:
         """`how much damage do i take`, `how big is the token`."""
@@ -434,7 +478,8 @@ class _Parser(Words):
             return None
         if subject[0].kind == "card" and self.word(subject[1]) in ("mandatory", "compulsory", "forced"):
             # `is § mandatory if …`
-            return Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True), subject[1] + 1
+            has_to = Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True)
+            return self._preps(has_to, subject[1] + 1) or (has_to, subject[1] + 1)  # `is § mandatory for my own §`
         if (
             aux == "is"
             and subject[0].kind == "card"
@@ -473,6 +518,10 @@ class _Parser(Words):
         """`chaining § to §`, `§ on §`, `§ from his grave`: a deed without a subject, or none."""
         if self.joined and self.word(at) == "battle":
             return None  # `after battle`
+        if (counter := self._counter_asked(at)) is not None:
+            return counter
+        if (undergone := self._undergone(at)) is not None:
+            return undergone
         if (deed := self.deed(at)) is not None:
             doer = Noun(
                 "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"
@@ -560,6 +609,43 @@ class _Parser(Words):
         if on is None or on[0].kind not in ("card", "thing", "summon"):
             return None
         return self._preps(replace(clause, preps=(("on", on[0]),), how="at once"), on[1])
+
+    def _undergone(self, at: int) -> tuple[Clause, int] | None:
+        """`…, got §ed, then destroyed`: what is done to the monster that was spoken of."""
+        parted = at > 0 and (bool(self.joined) or self.tokens[at - 1].comma)
+        begun = at + (self.word(at) in ("got", "gets", "getting", "gotten"))
+        if not parted or begun >= len(self.tokens):
+            return None
+        if begun > at and self.tokens[begun].card and self.tokens[begun].done and self.ended(begun + 1):
+            used = Noun("card", self.tokens[begun].card)
+            return Clause(self.joined, "", Noun("he"), "use", used, (("on", Noun("it")),), how="undergone"), begun + 1
+        kills = self.deed(at + 1) if self.word(at) in DENIES else None
+        if kills is not None and kills[0] == "destroy":
+            end = at + 1 + kills[2] + (self.word(at + 1 + kills[2]) in ("it", "him", "her"))
+            return (
+                (Clause(self.joined, "", Noun("it"), "survive"), end) if self.ended(end) else None
+            )  # `and didnt kill it`
+        deed = self.deed(begun)
+        if deed is None or deed[0] not in _UNDERGONE or not self.word(begun).endswith("ed"):
+            return None
+        end = begun + deed[2]
+        by = self.noun(end + 1) if self.word(end) == "by" else None
+        if by is not None and by[0].kind == "card" and self.ended(by[1]):
+            return Clause(self.joined, "", Noun("it"), deed[0], None, (("by", by[0]),), passive=True), by[1]
+        if not self.ended(end):
+            return None
+        return Clause(self.joined, "", Noun("it"), deed[0], passive=True), end
+
+    def _counter_asked(self, at: int) -> tuple[Clause, int] | None:
+        """`…, counter on §`, `…, tokens?`, with which a sentence ends: whether such are had."""
+        begun = at + (self.word(at) in ("a", "any", "no", "my", "the"))
+        parted = at > 0 and (self.tokens[at - 1].comma or self.tokens[at - 1].stop)
+        if parted and begun + 1 == len(self.tokens) and self.word(begun) in _HAD:
+            return Clause(self.joined, "does", None, "get", Noun("some", got=GOT_BY[self.word(begun)])), begun + 1
+        on = self.noun(begun + 2) if at and self.word(begun) in ("counter", "counters") else None
+        if on is None or self.word(begun + 1) not in ("on", "for") or on[0].kind != "card" or on[1] < len(self.tokens):
+            return None
+        return Clause(self.joined, "does", on[0], "get", Noun("some", got="counter")), on[1]
 
     def _listed(self, at: int) -> tuple[Clause, int] | None:
         """`§ § and § on board`: they lie there."""
@@ -764,6 +850,10 @@ class _Parser(Words):
         deed = self.deed(at)
         if deed is None or (deed[0] in ("have", "work")):
             return None
+        down = self.said(at + deed[2], "face down", "facedown", "while face down", "while set", "when face down")
+        if deed[0] == "attack" and down >= 0 and subject.kind == "card" and self.ended(down):
+            # `§ is attacked face-down`
+            return Clause(self.joined, aux, replace(subject, lies="down"), "attack", passive=True, denied=denied), down
         found = self._behind_deed(aux, denied, subject, deed, at)
         return (replace(found[0], passive=True), found[1]) if found is not None else None
 
@@ -820,7 +910,10 @@ class _Parser(Words):
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         used = Noun("card", self.tokens[at].card)
         clause = Clause(self.joined, aux, subject, "use", used, denied=denied)
-        on = self.noun(at + 1)
+        out = self.noun(at + 2) if self.word(at + 1) in ("out", "up") and at + 2 < len(self.tokens) else None
+        if out is not None and out[0].kind == "card" and not self.tokens[at].stop:
+            return self._preps(replace(clause, preps=(("bring", out[0]),)), out[1])  # `he §s out two §`
+        on = self.so_many_of(at + 1) or self.noun(at + 1)
         if on is None or self.ended(at + 1):
             return self._preps(clause, at + 1)  # `can i § when he …`
         if on[0].player:
@@ -1010,7 +1103,8 @@ class _Parser(Words):
                 clause, at = replace(clause, preps=(*clause.preps, figure)), at + 2
                 continue
             name = "with" if self.word(at) == "w" else self.word(at)
-            noun = self.noun(at + 1) if name in PREPOSITIONS else None
+            many = self.so_many_of(at + 1) if name in ("on", "targeting") and clause.deed in ("use", "chain") else None
+            noun = many or (self.noun(at + 1) if name in PREPOSITIONS else None)
             if noun is None and self.loose and (over := self._over(at)) and len(clause.skipped) < MOST_SKIPPED:
                 clause = replace(clause, skipped=(*clause.skipped, *(self.word(k) for k in range(at, over))))
                 at = over

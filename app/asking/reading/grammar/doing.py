@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
-from app.asking.reading.grammar.nouns import Noun
+from app.asking.reading.grammar.nouns import Noun, Side
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
@@ -21,7 +22,7 @@ from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
-from app.notation.questions import OTHER, Does, Letter
+from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.staging.fitting import facts_fit
@@ -47,6 +48,8 @@ BY_CARDS = (
 """What is done by using a card."""
 DRAWS = {1: "Jar of Greed", 2: "Reckless Greed"}
 """With which card so many are drawn at any time, where nobody says with which."""
+SMALL_ATK = 100
+"""The ATK of a monster that beats nothing it attacks."""
 HARMS = ("destroy", "banish", "take", "absorb", "change", "flip-down")
 """What is done to the other player's monsters, where it is only said whose they are: `§ halves his §`."""
 _THIS_CARD = ("tribute", "discard", "banish", "send")
@@ -77,9 +80,17 @@ class Doing(Using):
             return  # a remark on what lies there
         if clause.denied and self._is_not_there(clause):
             return
+        if clause.denied and clause.how == "dies" and not clause.aux and not clause.preps:
+            clause = replace(clause, deed="survive", denied=False, how="")  # `it doesnt die`
+        if clause.deed == "survive" and not (clause.aux or clause.preps or clause.object or clause.must):
+            self._withstands(clause.subject)
+            return
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
-        clause = self._beside(clause)
+        clause = self._eaten(self._beside(clause))
+        if clause.how == "undergone":
+            mine = self.whose.get(self.named(Noun("it"), True), "A") == "A"
+            clause = replace(clause, subject=Noun("he" if mine else "me"), how="")  # `§ comes back, gets §ed`
         if self._has_on(clause):
             clause = replace(clause, deed="use")  # `he has § on my set card`
         if clause.deed not in ("have", "is") and speaks_of_none(clause):
@@ -101,6 +112,35 @@ class Doing(Using):
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _eaten(self, clause: Clause) -> Clause:
+        """`§ eats §`, `i eat § for §`, where the one is Tributed for what the other does: that is what is said of it."""
+        if clause.deed != "absorb":
+            return clause
+        if clause.passive:
+            by = clause.prep("by")
+            if by is None or by.kind != "card" or len(clause.preps) != 1 or clause.aux:
+                return clause
+            clause = replace(clause, subject=by, object=clause.subject, preps=(), passive=False)
+        eats, eaten = clause.subject, clause.object
+        if eats is None or eaten is None or eaten.kind not in ("card", "it"):
+            return clause
+        if eats.player:
+            used = clause.prep("for", "to use")
+            return replace(clause, deed="tribute") if used is not None and used.kind == "card" else clause
+        takes = eats.kind == "card" and eaten.kind == "card" and self._takes(eats.card, eaten.card)
+        return replace(clause, deed="tribute") if takes and not self._equips_itself(eats.card) else clause
+
+    def _withstands(self, noun: Noun | None) -> None:
+        """`he attacks my §, it lives`: what attacks it, if that is not named, is smaller than most."""
+        last = self.done[-1] if self.done else None
+        of = self.library.card(slug_of(last.on)) if last is not None and last.on else None
+        if last is None or of is None or not self._was_attacked(noun) or last.card != "a monster":
+            raise NoStory
+        if min(each if isinstance(each, int) else 0 for each in (of.atk, of.defense)) < SMALL_ATK:
+            raise NoStory
+        self.done[-1] = replace(last, card=Thing("monster", atk=SMALL_ATK).words)
+        self.withstood = True
 
     def _has_on(self, clause: Clause) -> bool:
         """Whether a card that somebody has on something is one that does not stay there: it is used on that."""
@@ -294,7 +334,36 @@ class Doing(Using):
         self._use(who, card.name, [("gives", given[0]), ("bring", replace(brought[0], part=""))])
         return True
 
+    def _comes_itself(self, clause: Clause) -> Clause:
+        """`§ revived itself`, `i revive § with its own effect`: that it comes back."""
+        subject, done_to = clause.subject, clause.object
+        if (
+            clause.deed == "come-back"
+            and len(clause.preps) == 1
+            and clause.preps[0][0] in ("by", "with", "from", "via")
+        ):
+            return (
+                replace(clause, preps=()) if _of_its_own(clause.preps[0]) and not clause.preps[0][1].place else clause
+            )
+        if clause.deed != "summon" or clause.passive or subject is None or clause.how not in ("", "special", "revive"):
+            return clause
+        if subject.player:
+            own = [noun for kind, noun in clause.preps if kind in ("with", "by", "via", "through", "off")]
+            by_it = len(own) == len(clause.preps) == 1 and (own[0].kind == "effect" or own[0].thing == Thing(ITSELF))
+            if not by_it or done_to is None or done_to.kind != "card" or not self._returns_itself(done_to.card):
+                return clause
+            who: Side = "own" if subject.kind == "me" else "opponent"
+            return replace(
+                clause, subject=replace(done_to, whose=done_to.whose or who), deed="come-back", object=None, preps=()
+            )
+        name = self.named(subject, True)
+        itself = done_to is not None and (done_to.thing == Thing(ITSELF) or (done_to.kind == "it" and not self.spoken))
+        if not itself or clause.preps or not (self._returns_itself(name) or self._brings_itself(name)):
+            return clause
+        return replace(clause, subject=replace(subject, kind="card", card=name), deed="come-back", object=None)
+
     def _plainly(self, clause: Clause) -> None:
+        clause = self._comes_itself(clause)
         if self._turned_into(clause):
             return
         if self._tributeless(clause) or self._copies(clause):
@@ -400,6 +469,8 @@ class Doing(Using):
             return  # `he attacks § and it dies`
         if bare and self._acts_as_it_comes(clause, done_to):
             return
+        if bare and clause.deed == "destroy" and self._kills_it(done_to):
+            return
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
             return
@@ -467,6 +538,8 @@ class Doing(Using):
             hit = [noun for noun in (done_to, *(noun for _, noun in preps)) if noun is not None and SIDES[noun.whose]]
             from_the_hand = done_to is not None and done_to.thing is not None and done_to.thing.place == "hand"
             from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
+            if clause.deed in ("negate", "stop") and not clause.aux and (side := _whose_sort(done_to)):
+                usual = OTHER[side]  # `§ negates my spell`: nobody does that to his own
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
@@ -642,6 +715,8 @@ class Doing(Using):
             self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
+        elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
+            self._add(Done(who, "use", sort))  # `i use a spell`
         elif deed in ("use", "chain"):
             number = len(self.done)
             self._use(
@@ -668,7 +743,7 @@ class Doing(Using):
             pass  # `and i take 1500`: what the battle brings
         elif (
             deed == "damage"
-            and not (actor or self.done or preps or clause.aux or clause.joined)
+            and not (actor or self.done or preps or clause.aux or (clause.joined and not self.hurts))
             and clause.how != "deal"
         ):
             self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY))  # `i take 1700`: by an attack, as most damage
@@ -676,6 +751,8 @@ class Doing(Using):
             back = self.named(done_to, True)
             self.later = True  # what is got back has gone before
             self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
+        elif deed == "summon" and actor and not preps and done_to is not None and done_to.number == 2 and done_to.card:
+            self._use(who, actor, [("bring", done_to)])  # `he summons two § with §`
         elif deed == "summon":
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)
@@ -731,6 +808,8 @@ class Doing(Using):
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
             self._use(who, actor, [])
+        elif deed == "hit" and actor and self._hits_as_it_comes(actor):
+            raise NoStory  # by its effect, more likely than by an attack
         elif deed in ("hit", "destroy") and actor and self.monster(actor) and not self._destroys_by_effect(actor):
             self._attack(who, actor, done_to, preps, True)
         elif (
@@ -749,12 +828,14 @@ class Doing(Using):
             self._comes_for_it(who, actor, deed, done_to)
             whole = deed == "destroy" and done_to is not None and done_to.kind == "place"  # `§ blows up the field`
             self._use(who, actor, self._with_object(preps, None if whole else done_to))
+        elif deed == "destroy" and not (actor or preps or clause.aux) and self._is_destroyed(who, done_to):
+            pass
         elif deed == "destroy" and done_to is not None and done_to.kind == "card" and self._gives_itself(done_to.card):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
         elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
             whole = done_to is not None and done_to.kind == "place"  # `i blow up the field`
             self._use(who, doer, self._with_object(preps, None if whole else done_to))  # `i drop § and nuke`
-        elif deed == "come-back" and actor and done_to is None and all(noun.kind == "place" for _, noun in preps):
+        elif deed == "come-back" and actor and done_to is None and all(map(_of_its_own, preps)):
             self._comes_by_itself(who, actor)
         elif deed == "come-back" and actor and done_to is None and not self.done and len(preps) == 1:
             if preps[0][0] not in ("after", "off", "from") or not self._is_attack(preps[0][1]):
@@ -784,6 +865,37 @@ class Doing(Using):
             e.on is not None and e.on.event == "summoned" and e.on.card == "self" for e in destroying
         ):
             self._add(Done(who, "special-summon", name))
+
+    def _used_sort(self, done_to: Noun | None) -> str:
+        """A Spell or Trap that is spoken of by its sort, and of which no more is said; empty for anything else."""
+        of = done_to.thing if done_to is not None and done_to.number == 1 and not done_to.others else None
+        if of is None or not of.backrow or of.place or of.face or of.named or self.done or self.later:
+            return ""
+        return msgspec.structs.replace(of, side="").words
+
+    def _is_destroyed(self, who: Letter, done_to: Noun | None) -> bool:
+        """`and he kills it`: what has been brought goes to the Graveyard, by what nobody says."""
+        if done_to is None or done_to.kind != "it" or self._whose_effect(who, "destroy") or not self.done:
+            return False
+        return self._goes_somehow(Clause("", "", done_to, "destroy", passive=True))
+
+    def _kills_it(self, done_to: Noun | None) -> bool:
+        """`he §s it and then kills it`, of a card that destroys nothing: by something else, that nobody names."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or done_to is None or done_to.kind not in ("it", "card"):
+            return False
+        name = last.card.partition(" [")[0]
+        if is_thing(name) or self.named(done_to, True) != last.on or self._has_such(name, "destroy"):
+            return False
+        return self._goes_somehow(Clause("", "", done_to, "destroy", passive=True))
+
+    def _hits_as_it_comes(self, name: str) -> bool:
+        """Whether a monster has an effect that targets when it is Summoned itself."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(
+            e.on is not None and e.on.event == "summoned" and e.on.card == "self" and e.targets is not None
+            for e in card.effects
+        )
 
     def _tags_into(self, who: Letter, name: str) -> bool:
         """`i tag into §`: by another one, which is used for it where it is named; where none is, what came so has to be used next."""
@@ -1117,6 +1229,18 @@ class Doing(Using):
             self.speak(name, who)
         else:
             raise NoStory
+
+
+def _of_its_own(said: tuple[str, Noun]) -> bool:
+    """Whether it is only said whence a monster comes, or that it does so by its own effect."""
+    kind, noun = said
+    return noun.kind == "place" or (kind != "on" and (noun.kind == "effect" or noun.thing == Thing(ITSELF)))
+
+
+def _whose_sort(noun: Noun | None) -> Player:
+    """Whose something is that is spoken of by its sort; empty where that is not said, or it has a name."""
+    of = noun.thing if noun is not None else None
+    return SIDES[(noun.whose if noun is not None else "") or of.side] if of is not None else ""
 
 
 def _instead_of_it(

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies, Story
-from app.asking.reading.builds import negates, says_of
+from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
@@ -276,13 +276,19 @@ class Lying(Spoken):
         if dies and not there and noun.kind == "card":
             self._lay(noun, "A")  # `§ is destroyed`: it lay there
             there = True
-        if there is not dies or self._minds_how_it_goes(name, dies):
+        if there is not dies or self._minds_how_it_goes(name, dies, there and self._is_there(name)):
             return False
-        who = self.owner(noun, "A")
+        who = self.owner(replace(noun, card=name), "A")
         self._add(Done(who, "lose", name))
         self.speak(name, who)
         self.later = True
         return True
+
+    def _is_there(self, name: str) -> bool:
+        """Whether a monster lies on the field, or was brought there."""
+        lies = any(each.card == name and each.where in ("field", "set", "defense") for each in self.lies)
+        brought = any(each.on == name and brings(self.library, each.card.partition(" [")[0]) for each in self.done)
+        return lies or brought or any(each.card == name and each.does.endswith("summon") for each in self.done)
 
     def _hit(self, noun: Noun | None) -> str:
         """The card of which it is asked what becomes of it: that which was aimed at last, or the monster that was Summoned or attacks."""

@@ -519,6 +519,15 @@ class Words:
         """Whether a word may be what a Token is called."""
         return self._passed_over(at) or self.word(at) in ("sheep", "fluff", "ojama", "lamb")
 
+    def so_many_of(self, at: int) -> tuple[Noun, int] | None:
+        """`two of my backrow`: so many of a sort."""
+        if self.word(at) not in NUMBERS or self.word(at + 1) != "of":
+            return None
+        those = self.noun(at + 2)
+        if those is None or those[0].thing is None or those[0].number != 1:
+            return None
+        return replace(those[0], number=NUMBERS[self.word(at)]), those[1]
+
     def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
         """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
         if at < len(self.tokens) and self.tokens[at].sort:

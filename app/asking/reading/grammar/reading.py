@@ -13,6 +13,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.came_by import came_by
+from app.asking.reading.grammar.came_itself import came_itself
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.each_other import destroyed_by_each_other
 from app.asking.reading.grammar.fetching import fetched
@@ -289,7 +290,7 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     written out."""
     written = fetched(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
     written = destroyed_by_each_other(library, written)
-    return given_over(library, set_against(library, as_clauses(came_by(library, written))))
+    return given_over(library, set_against(library, as_clauses(came_by(library, came_itself(library, written)))))
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
@@ -435,6 +436,7 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         return True  # `he contact fusions §`
     if (
         mention.last < len(words)
+        and not words[mention.last - 1].stop
         and words[mention.last].text in ("counter", "counters")
         and verb in ("spell", "spells")
     ):

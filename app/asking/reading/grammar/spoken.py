@@ -39,7 +39,8 @@ class Spoken:
     first, where nobody is named; `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what
     is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster; `turned`: the monster that
     turned out to lie face-down where it was attacked; `board`: it is asked whether all that lies there is destroyed; `tagged_in`: the monster that was brought
-    by one that is not named."""
+    by one that is not named; `hurts`: it is asked of a card that waits for damage;
+    `withstood`: a monster of which that is said has lived through an attack, by what is not said, so that what anybody loses by it hangs on that."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -57,6 +58,8 @@ class Spoken:
         self.turned = ""
         self.board = False
         self.tagged_in = ""
+        self.hurts = False
+        self.withstood = False
         self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:
@@ -312,12 +315,13 @@ class Spoken:
             for effect in card.effects
         )
 
-    def _minds_how_it_goes(self, name: str, destroyed: bool = False) -> bool:
-        """Whether what a monster does when it goes to the Graveyard hangs on where it comes from, or by what. `destroyed`: on the field, as it is told."""
+    def _minds_how_it_goes(self, name: str, destroyed: bool = False, on_field: bool = False) -> bool:
+        """Whether what a monster does when it goes to the Graveyard hangs on where it comes from, unless that is known to be the field (`on_field`), or by what.
+        `destroyed`: on the field, as it is told."""
         card = self.library.card(slug_of(name))
         waits = [each.on for each in card.effects if each.on is not None and each.on.card == "self"] if card else []
         goes = [on for on in waits if on.event in ("sent", "destroyed", "destroyed-by-battle")]
-        if destroyed:
+        if destroyed or on_field:
             there = [{*on.come_from} <= {*ON_FIELD} for on in goes]
             goes = [msgspec.structs.replace(on, come_from=()) if so else on for on, so in zip(goes, there, strict=True)]
         plain = [On(event="sent", to=(Zone.GRAVEYARD,)), On(event="sent", to=(Zone.GRAVEYARD,), phrase="if")]

@@ -144,10 +144,14 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
             and asks.subject.kind == "me"
         )
         told.first = "A" if gets else "B"
+        nouns = (asks.object, *(noun for _, noun in asks.preps))
+        told.hurts = any(noun is not None and told.waits_for_damage(noun.card) for noun in nouns if noun and noun.card)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(asks)
+        if told.withstood and story.asks in ("what", "damage", "losses", "destroyed", "stays"):
+            raise NoStory  # that is what was said, or hangs on what attacked
         if told.life != [*USUAL_LIFE]:
             story = msgspec.structs.replace(story, life=(told.life[0], told.life[1]))
         made = [each.who for each in story.done if each.does == "special-summon" and each.card == "a Synchro Monster"]
@@ -278,6 +282,8 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
     ):
         return sentence.when.at == "end-phase"
+    if story.asks == "returned" and sentence.when.at == "end-phase" and "end phase" in says_of(library, story.card):
+        return not sentence.when.turn  # when it goes back
     attack = any(each.does == "attack" or _after_a_battle(library, each) for each in story.done)
     if not sentence.when.at and sentence.when.turn and not (sentence.when.set_now or sentence.when.from_):
         # whoever attacks does so in a turn of his own

@@ -16,6 +16,7 @@ from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
@@ -79,6 +80,13 @@ class Using(Lying):
         card = self.library.card(slug_of(used))
         if not last or is_thing(last) or card is None:
             return name
+        if (
+            self._waits_for_a_summon(used)
+            and self.done[-1].does == "use"
+            and self.monster(last)
+            and brings(self.library, name)
+        ):
+            return last  # what was brought, and not what brought it
         fits = [effect.targets.fits for effect in card.effects if effect.targets is not None]
         # what gave itself for its effect is not there any more
         for each in (last, name) if self._gives_itself(name) else (name, last):
@@ -103,9 +111,13 @@ class Using(Lying):
             kind in ("for", "as", "in") and noun.thing is not None and noun.thing.sort in _MADE for kind, noun in preps
         ):
             raise NoStory  # `can i use § for a synchro`: that is no use of an effect
-        if self._against_a_sort(name, preps):
-            self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`
+        if self._against_a_sort(name, preps) or self._negates_a_sort(name, preps):
+            self._comes_first(OTHER[who], preps[0][1])  # `he uses § against my synchro`, `my spell gets §ed`
             preps = []
+        if (two := self._brings_two(name, preps)) is not None:
+            self._use(who, name, [("bring", replace(two, number=1, two=False))])
+            self.done[-1] = replace(self.done[-1], also=two.card)
+            return
         if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
             self._belongs(name, who)  # `§ in the grave, can i use it`
         if not preps and self._for_own_battler(name):
@@ -189,6 +201,7 @@ class Using(Lying):
         then = (self.later and bool(self.done)) or bool(
             self.done and self.done[-1].does == "use" and self.done[-1].who == who
         )
+        then = then or self._has_come_first(name, on)
         if beside is not None:
             also = self._second(name, beside, on)
         self._add(Done(who, "use", name, on, whose, also, tuple(gives), then))
@@ -196,6 +209,32 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _has_come_first(self, name: str, on: str) -> bool:
+        """Whether what a card is used on, which can be on the field only, is brought there by what was used before it, so that this comes after that."""
+        last, card = self.done[-1] if self.done else None, self.library.card(slug_of(name))
+        if last is None or last.does != "use" or not on or is_thing(on) or card is None or not self.monster(on):
+            return False
+        itself = on == last.card.partition(" [")[0] and self._returns_itself(on)
+        by_it = on == last.on and self._revives(last.card.partition(" [")[0])
+        if not (itself or by_it) or any(each.card == on and each.where in ("field", "set") for each in self.lies):
+            return False
+        zones = [zone for e in card.effects if e.targets is not None for zone in e.targets.fits.zones]
+        return bool(zones) and not {Zone.GRAVEYARD, Zone.DECK, Zone.HAND}.intersection(zones)
+
+    def _brings_two(self, name: str, preps: list[tuple[str, Noun]]) -> Noun | None:
+        """Two copies of a card that another one brings out of the Deck (`he §s out two §`); None where that is not said."""
+        card = self.library.card(slug_of(name))
+        if len(preps) != 1 or preps[0][0] not in ("bring", "for", "to summon", "on", "into") or card is None:
+            return None
+        noun = preps[0][1]
+        if noun.kind != "card" or noun.number != 2 or noun.part or not self.monster(noun.card):
+            return None
+        ops = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+        brings_so_many = any(
+            op.wanted is not None and Zone.DECK in op.wanted.zones and getattr(op, "count", 1) == 2 for op in ops
+        )
+        return noun if brings_so_many else None
 
     def _brought_first(self, noun: Noun, who: Letter, name: str) -> None:
         """`can i § the guy that § brings`: what waits for a Summon answers that which the other card makes."""
@@ -296,6 +335,15 @@ class Using(Lying):
         of = preps[0][1].thing
         made = of is not None and of.monster and of.sort in MADE_SO.values() and not (of.place or of.face)
         return made and "summon" in says_of(self.library, name)
+
+    def _negates_a_sort(self, name: str, preps: list[tuple[str, Noun]]) -> bool:
+        """Whether a card that negates, and targets nothing, is used against a Spell or Trap that is spoken of by its sort, and nothing was done before."""
+        card = self.library.card(slug_of(name))
+        if len(preps) != 1 or preps[0][0] not in ("on", "against", "to") or self.done or card is None:
+            return False
+        of = preps[0][1].thing
+        used = of is not None and of.backrow and not (of.place or of.face) and preps[0][1].number == 1
+        return used and negates(self.library, name) and all(effect.targets is None for effect in card.effects)
 
     def _comes_first(self, who: Letter, noun: Noun | None) -> None:
         """What is spoken of by its sort and answered: a Summon, or something that is used."""

@@ -44,7 +44,7 @@ _DEEDS: dict[Deed, str] = {
     "hit": "hit, affect, touch, catch, get",
     "change": "change, switch, halve, cut, boost, power up, buff, buff up, pump up",
     "save": "save, protect",
-    "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage",
+    "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage, take the hit, take a hit, take a direct hit, take a direct attack, take the direct attack",
     "lose": "lose",
     "go": "go, end up",
     "flip-down": "flip face down, flip facedown, turn face down, flip down",
