@@ -24,7 +24,7 @@ from tests.properties.test_search import LIBRARY, TEXTS
 
 def stale(game: Game, states: Iterable[State]) -> Iterator[State]:
     """The states for which the table that is used is not the one that they have."""
-    return (s for s in states if game.force(s) != work_out(game, s, Memory().spoken(game, s.cards)))
+    return (s for s in states if game.force(s) != work_out(game, s, Memory().spoken(game, s)))
 
 
 @BOTH

@@ -10,6 +10,7 @@ from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
     bears,
     can_hold,
+    comes_back_to,
     equips_itself_to,
     fights_so,
     has_namesake,
@@ -102,6 +103,7 @@ def _fits_more(
         and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
         and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
+        and not (wanted.comes_back_to != "any" and not comes_back_to(card, viewer, wanted.comes_back_to))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
         and not (wanted.normally and not normally(game, card, known))

@@ -179,6 +179,13 @@ def left_side(state: State, card: Card, viewer: Seat, whose: str) -> bool:
     return left is not None and (left.controller is viewer) == (whose == "you")
 
 
+def comes_back_to(card: Card, viewer: Seat, whose: str) -> bool:
+    """Whether a card that is removed from play comes to the side of this player, as `viewer` says it: of who controlled it when it was
+    removed for a while, though it is another's (page of Dimension Fusion)."""
+    side, _ = card.held_by or (card.owner, True)
+    return (side is viewer) == (whose == "you")
+
+
 def equips_itself_to(game: Duel, state: State, source: CardId, card: Card) -> bool:
     """Whether a card is equipped to that monster by what it says itself. What a monster's text says of the one that it is
     equipped to is not said of one that has taken it as its Equip Card (text of Armory Arm: "while equipped by this effect")."""

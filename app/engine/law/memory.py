@@ -11,7 +11,7 @@ from threading import Lock
 
 import msgspec
 
-from app.engine.ids import Face, Path, Zone
+from app.engine.ids import CardId, Face, Path, Zone
 from app.engine.law import board
 from app.engine.law.called import just_summoned
 from app.engine.law.force import work_out
@@ -26,6 +26,8 @@ from app.engine.words.filters import Filter
 
 Timed = tuple[tuple[Card, tuple[EffectDef, ...]], ...]
 """Cards, each with its effects that are made for a moment, without an event."""
+Lingering = tuple[tuple[CardId, str, int], ...]
+"""Effects that are in force wherever their card is, each up to a turn, as in `State`."""
 
 
 class Leap(msgspec.Struct, frozen=True, gc=False):
@@ -44,7 +46,7 @@ class Memory:
 
     def __init__(self) -> None:
         self._last: tuple[State | None, Force] = (None, NOTHING)
-        self._spoken: tuple[tuple[Card, ...], Spoken] = ((), SILENCE)
+        self._spoken: tuple[tuple[Card, ...], Lingering, Spoken] = ((), (), SILENCE)
         self._tables: dict[tuple[object, ...], tuple[State, Force]] = {}
         self._words: dict[str, Mapping[Zone, tuple[Applying, ...]]] = {}
         self.left_open: dict[tuple[object, ...], dict[tuple[object, ...], tuple[tuple[EffectDef, bool], ...]]] = {}
@@ -62,9 +64,7 @@ class Memory:
 
     def in_force(self, game: Duel, state: State, kind: type[A]) -> tuple[InForce[A], ...]:
         """The effects in force that do this. Nothing is worked out where no card says so."""
-        cards, spoken = self._spoken
-        if cards is not state.cards:
-            spoken = self.spoken(game, state.cards)
+        spoken = self.spoken(game, state)
         told = kind in spoken.kinds or (state.changes and kind in GIVEN and gives_abilities(state))
         return self.force(game, state).of(kind) if told else ()
 
@@ -72,9 +72,7 @@ class Memory:
         last, table = self._last
         if last is state:
             return table
-        cards, spoken = self._spoken
-        if cards is not state.cards:
-            spoken = self.spoken(game, state.cards)
+        spoken = self.spoken(game, state)
         if spoken is SILENCE and not (state.changes and gives_abilities(state)):
             return NOTHING
         key = depends_on(state, spoken.everywhere)
@@ -91,19 +89,24 @@ class Memory:
         self._last = (state, table)
         return table
 
-    def spoken(self, game: Duel, cards: tuple[Card, ...]) -> Spoken:
-        """What the cards that lie face-up where a Continuous Effect of theirs works say."""
-        last, found = self._spoken
-        if last is not cards:
+    def spoken(self, game: Duel, state: State) -> Spoken:
+        """What the cards that lie face-up where a Continuous Effect of theirs works say, and, however they lie by now, those whose effects
+        linger."""
+        cards, lingering, found = self._spoken
+        if cards is not state.cards or lingering is not state.lingering:
             by = []
-            for card in cards:
+            still = {card for card, _, _ in state.lingering}
+            for card in state.cards:
                 words = self._words.get(card.slug)
                 if words is None:
                     words = self._words[card.slug] = by_zone(game.cards[card.slug])
-                if words and card.face is Face.UP and card.zone in words:
-                    by.append((card, words[card.zone]))
+                said = words.get(card.zone, ()) if words and card.face is Face.UP else ()
+                if card.id in still:
+                    said += by_zone(game.cards[card.slug], lingering=True).get(card.zone, ())
+                if said:
+                    by.append((card, said))
             found = all_spoken(by) if by else SILENCE
-            self._spoken = (cards, found)
+            self._spoken = (state.cards, state.lingering, found)
         return found
 
     def bearer(self, game: Duel, slug: str) -> Filter | None:

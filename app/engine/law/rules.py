@@ -89,8 +89,8 @@ class Game(msgspec.Struct, frozen=True):
         return self.ruleset.values
 
     def says(self, state: State, *kinds: type[Applied]) -> bool:
-        """Whether any card that lies face-up where it works says that it does one of these, negated or not."""
-        said = self.memory.spoken(self, state.cards).kinds
+        """Whether any card that lies face-up where it works, or whose effect lingers, says that it does one of these, negated or not."""
+        said = self.memory.spoken(self, state).kinds
         return bool(said) and not said.isdisjoint(kinds)
 
     def force(self, state: State) -> Force:

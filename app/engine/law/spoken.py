@@ -46,8 +46,8 @@ class Applying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Spoken(msgspec.Struct, frozen=True, gc=False):
-    """What the cards that lie face-up where a Continuous Effect of theirs works say: the words of each, and of which `kinds`
-    they are. `everywhere`: whether they apply depends on more than the cards, what was changed about them and the chain."""
+    """What the cards that lie face-up where a Continuous Effect of theirs works say, and those whose effects linger: the words of each, and
+    of which `kinds` they are. `everywhere`: whether they apply depends on more than the cards, what was changed about them and the chain."""
 
     by: tuple[tuple[Card, tuple[Applying, ...]], ...] = ()
     kinds: frozenset[type[Applied]] = frozenset()
@@ -64,16 +64,24 @@ def ability(what: str) -> Applied:
     return APPLIED[what]()
 
 
-def by_zone(card: CardDef) -> Mapping[Zone, tuple[Applying, ...]]:
-    """What the Continuous Effects of a card do, by the zones in which they work."""
+def by_zone(card: CardDef, lingering: bool = False) -> Mapping[Zone, tuple[Applying, ...]]:
+    """What the Continuous Effects of a card do, by the zones in which they work: of those that do so as long as they lie face-up, or of
+    those that do so only while they are `lingering`, in the Deck, too."""
     found: dict[Zone, tuple[Applying, ...]] = {}
     for effect in card.effects:
         for applied in effect.applies:
-            free = effect.condition or any(isinstance(c, Lingers) for c in applied.only)
+            lingers = any(isinstance(c, Lingers) for c in applied.only)
+            if lingers is not lingering:
+                continue
             word = Applying(
-                effect, applied, free, _looks_at(applied), looks_everywhere(applied), speaks_of_made(applied)
+                effect,
+                applied,
+                effect.condition or lingers,
+                _looks_at(applied),
+                looks_everywhere(applied),
+                speaks_of_made(applied),
             )
-            for zone in APPLY_FROM.intersection(effect.zones):
+            for zone in effect.zones if lingers else APPLY_FROM.intersection(effect.zones):
                 found[zone] = (*found.get(zone, ()), word)
     return found
 

@@ -251,6 +251,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [told for name, told in PLAIN.items() if getattr(wanted, name)]
         said += [f"that {LEFT[wanted.left_this_turn]} this turn"] if wanted.left_this_turn else []
         said += [f"that left {self.possessive(each)} side" for each in (wanted.left_side,) if each != "any"]
+        said += [f"that come back to {self.possessive(o)} side" for o in (wanted.comes_back_to,) if o != "any"]
         said += [f"that “{wanted.taken_by}” took off the field this turn"] if wanted.taken_by else []
         said += [f"of the only original Type of {self.noun(of, many=True)}" for of in (wanted.sole_type_of,) if of]
         said += [
