@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, pairwise, product
+from itertools import islice, pairwise, product, takewhile
 from typing import Literal
 
 import msgspec
@@ -217,6 +217,7 @@ def _written(
             and _aimed_so(setting, ids, run.record)
             and _attacked_so(setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
+            and _in_that_battle(setting, ids, run.record)
         ):
             return text, max(numbers, default=0)
     return None
@@ -264,6 +265,18 @@ def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tup
             if isinstance(event.what, Activated) and event.what.card == ids[deed.card] and at_once:
                 return False
     return True
+
+
+def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what is used upon an attack is used before the Battle Phase is over, unless it is said to come afterwards."""
+    attacks = [number for number, deed in enumerate(setting.deeds) if deed.does == "attack"]
+    upon = list(takewhile(lambda deed: deed.does == "activate", setting.deeds[attacks[-1] + 1 :] if attacks else ()))
+    cards = {ids[deed.card] for deed in upon if not any(each.waits for each in upon)}
+    return all(
+        any(frame.path.startswith("battle") for frame in state.frames)
+        for event, state in record
+        if isinstance(event.what, Activated) and event.what.card in cards
+    )
 
 
 # what each deed needs

@@ -989,3 +989,19 @@ def test_what_people_tell_in_short_is_played(typed: str, told: str) -> None:
 def test_what_has_lived_through_an_attack_leaves_open_what_was_lost() -> None:
     for typed in ("he attacks my set sangan and it lives, how much damage does he take", "he attacks my set ryko, it lives, does it die"):  # fmt: skip
         assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_what_is_used_upon_an_attack_is_used_before_the_battle_phase_is_over() -> None:
+    answer = ask(load(), "can i use honest when my light monster attacks directly", "tcg-2010")
+    assert answer.first.startswith("No. Honest: it is not so that the battle it needs is under way")
+    assert ask(load(), "my light monster attacks caius, can i use honest", "tcg-2010").first.startswith("Yes. ")
+
+
+def test_what_the_answer_may_hang_on_is_not_left_out() -> None:
+    for typed in (
+        "i attack directly into an empty field and he drops gorz, can i bottomless the gorz",
+        "can i torrential when mystic tomato gets a guy out after battle",
+    ):
+        read = read_question(load(), typed)
+        assert isinstance(read, NotRead), typed
+        assert "may hang on it" in read.because

@@ -636,11 +636,12 @@ def negates_such(library: Library, name: str, other: str) -> bool:
 def _does(library: Library, name: str) -> tuple[bool, bool]:
     """Whether a card negates, and whether it destroys."""
     card = library.card(slug_of(name))
-    # to negate an attack undoes no card
-    told = says_of(library, name).replace("negate the attack", "").replace("negate that attack", "")
+    # to negate an attack undoes no card, nor does what is only asked of a Summon
+    told = _UNDOES_NONE.sub("", says_of(library, name))
     return "negate" in told or (card is not None and "counter" in card.subtypes), "destroy" in told
 
 
+_UNDOES_NONE = re.compile(r"negate (?:the|that) attack|even if that was negated")
 _DEEDS = {
     "special summon": "special-summon", "negate": "negate", "destroy": "destroy", "banish": "banish", "return": "return",
     "take control": "take-control", "equip": "equip", "tribute": "tribute", "target": "target",

@@ -26,6 +26,7 @@ from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.purposes import purpose_of
 from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
+from app.asking.reading.left_hanging import left_hanging
 from app.asking.reading.leftover import FILLING
 from app.asking.reading.parts import NotRead, Part, Reading
 from app.asking.things import is_thing, thing
@@ -134,7 +135,11 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
         return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
-    return replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
+    read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
+    if said := left_hanging(looked.sentence, read):
+        because = f"“{said}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return NotRead(read.parts, because, (read.question,), (), read.ruleset)
+    return read
 
 
 def _for_nothing(looked: Heard) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, is_material, negates, what_it_does
+from app.asking.reading.builds import Built, is_material, negates
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -986,7 +986,7 @@ def _brings_or_takes(library: Library, slots: Slotted, number: int) -> bool:
 
 def _is_used_by_me(library: Library, slots: Slotted) -> bool:
     """Whether the sentence's one card, if it keeps the speaker from something, can only be his own: what negates or stays may be the opponent's."""
-    return _passes(library, slots) and what_it_does(library, slots.cards[0].card) != "negate"
+    return _passes(library, slots) and not negates(library, slots.cards[0].card)
 
 
 def _passes(library: Library, slots: Slotted) -> bool:

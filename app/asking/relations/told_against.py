@@ -12,6 +12,7 @@ from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
 from app.asking.things import thing
 from app.engine.law.laws import Law
+from app.engine.position.events import Activated
 from app.engine.words.cards import EffectDef, EffectKind
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
@@ -184,6 +185,13 @@ def against_after_a_summon(case: Case, alone: Laid, first: Done) -> Answer | Non
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
+def _after_the_battle(outcome: Outcome, slug: str) -> bool:
+    """Whether a card is used only once the Battle Phase is over."""
+    ids = outcome.ids(slug)
+    used = [state for event, state in outcome.played.run.record if isinstance(event.what, Activated) and event.what.card in ids]  # fmt: skip
+    return bool(used) and not any(frame.path.startswith("battle") for frame in used[-1].frames)
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = read(found.text, *known(case.library))
@@ -209,6 +217,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         return None
     if any(p.zone in ("spells", "field") and p.face == "up" for p in already):
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
+    upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
@@ -233,6 +242,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             if any(each < number for each in refused):
                 continue  # nobody is asked there
             refusal = _refusal(outcome, number)
+            if refusal is None and upon_an_attack and _after_the_battle(outcome, card.slug):
+                break  # it is used later, and not upon that attack
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             refusals.append((refusal.grounds[0], outcome, number))

@@ -1,0 +1,52 @@
+"""Whether an answer may hang on what a reading leaves out: another card, what else is done, or when. Then it is asked back, and not answered without it.
+Asked only where leaving something out changes what is asked: whether a card does something to another one hangs on how it came to that."""
+
+from __future__ import annotations
+
+import re
+
+from app.asking.questions import Affect, Works
+from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
+from app.asking.reading.parts import Reading
+from app.asking.reading.sentence import Sentence
+
+_WHEN = re.compile(r"\b(?:before|after|in response|in chain|instead|until|without|unless|again|first|too late)\b")
+_THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
+_DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
+
+
+def left_hanging(sentence: Sentence, read: Reading) -> str:
+    """The words that are left out and on which the answer hangs; empty where none are."""
+    if isinstance(read.question, Works):
+        return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
+    if not isinstance(read.question, Affect):
+        return ""
+    return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
+
+
+def _plain(said: str) -> str:
+    return said.casefold().replace("'", "").replace("’", "")
+
+
+def _tells(sentence: Sentence, question: Affect, said: str) -> bool:
+    """Whether words say more than how what is asked about came to be."""
+    if _plain(sentence.typed).startswith(said) or said.startswith(("if ", "when ", "once ")):
+        # how the question begins, or a condition, which is looked at elsewhere
+        return bool(_DOER.intersection(said.split()[:1])) and _does(said)
+    named = [m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in question.cards()]
+    if any(_said(sentence, m.first, m.last) in said for m in named):
+        return True
+    return bool(_WHEN.search(said)) or _does(said)
+
+
+def _does(said: str) -> bool:
+    """Whether somebody does something, as that is told: what is asked besides, and what for, is looked at elsewhere."""
+    if re.match(r"(?:and |but |so |or )*(?:to|do|does|did|can|could|will|would|is|am|are)\b", said):
+        return False
+    words = re.findall(r"[a-z]+", said)
+    return any((word,) in DEEDS for word in words) and bool(_DOER.intersection(words[:3]))
+
+
+def _said(sentence: Sentence, first: int, last: int) -> str:
+    words = sentence.words
+    return _plain(sentence.typed[words[first].start : words[last - 1].end])
