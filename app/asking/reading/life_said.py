@@ -28,6 +28,8 @@ _PLAYER = r"(?:i|he|she|they|we|you|u|opp|my opponent)"
 _MUCH = rf"(?:how (?:much|many)|what)(?: {_LP})?"
 _PAYS = r"(?:pay|pays|lose|loses|spend|give up)"
 _FOR = r"(?: (?:for|to use|to activate|to flip|to play|with|when (?:i|he) uses?|if (?:i|he) uses?))?"
+_AFTER = r"(?: (?:(?:right )?after(?: (?:that|this|it))?|afterwards|now|then|left|remaining))*"
+_USED_ON = r"(?: (?:him|it|that|his (?:summon|card|monster)|them))?"
 _ASKED = tuple(
     re.compile(rf"^(?:(?:so|and|then) )?{pattern} (?:\. )?$")
     for pattern in (
@@ -41,6 +43,9 @@ _ASKED = tuple(
         rf"{_MUCH} (?:do|will|would|does) {_PLAYER} (?:have|be|got) (?:left|at|remaining)(?: (?:after|from|if|when) (?:{_PLAYER} )?)?(?:(?:using|flipping|activating|paying for|use|flip|activate|pay for) )?§0",
         rf"(?:(?:and|if|when|after) )*(?:{_PLAYER} )?(?:(?:have to|had to|want to|use|flip|activate|play|pay for|uses|flips|activates|used|flipped) )*§0 (?:. )?(?:and )?"
         rf"(?:{_MUCH} (?:do|does|will|would|did) {_PLAYER} (?:have|be|end up|got|at|with) ?(?:at|with|left|remaining)?|{_MUCH} (?:am|is|are) {_PLAYER} (?:left with|at|left at|down to|sitting at)|{_MUCH} (?:is|are) left|(?:whats|what is) (?:my|his) (?:lp|life points))",
+        rf"(?:(?:and|if|when|after) )*(?:{_PLAYER} )?(?:(?:have to|had to|want to|use|flip|activate|play|pay for|chain|uses|flips|activates|used|flipped|my|a) )*§0{_USED_ON} (?:. )?(?:(?:and|so|then) )*"
+        rf"(?:{_MUCH} (?:do|does|will|would|did|should) {_PLAYER} (?:have|be|end up|got|at|with|sit)(?: (?:at|with|on))?|{_MUCH} (?:am|is|are) {_PLAYER} (?:left with|left at|at|on|down to|sitting at)"
+        rf"|(?:whats|what is|what s|what are|what will|how much is|where is) (?:my|his) {_LP}(?: (?:total|points|be))?){_AFTER}",
         rf"(?:(?:if|when|after) )?{_PLAYER} (?:use|flip|activate|play|pay for|uses|flips|activates)? ?§0 (?:. )?{_MUCH} (?:do|will|would|does) {_PLAYER} (?:have|be) (?:left|at|remaining)",
     )
 )

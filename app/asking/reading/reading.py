@@ -98,6 +98,14 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
+from app.asking.reading.said_otherwise import (
+    any_good,
+    those_it_targets,
+    used_up_first,
+    while_it_lies_there,
+    who_has_it,
+    with_that_tuner,
+)
 from app.asking.reading.said_shorter import (
     in_the_way_it_has,
     of_the_summon_it_has,
@@ -562,7 +570,12 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     """What is not read, tried with a card that stands for many, which is said."""
     looked_at = sentence_of(library, sentence, ruleset)
     partly = isinstance(read, Reading) and bool(read.left_out)
-    if isinstance(read, Reading) and not (partly and tagged_after_an_attack(library, looked_at) is not None):
+    better = (
+        tagged_after_an_attack,
+        who_has_it,
+        those_it_targets,
+    )  # what is left out by the other way is what they ask
+    if isinstance(read, Reading) and not (partly and any(way(library, looked_at) is not None for way in better)):
         return read
     ways = (
         answered_by,
@@ -582,6 +595,12 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         in_the_way_it_has,
         for_a_window,
         position_changed_then,
+        who_has_it,
+        any_good,
+        with_that_tuner,
+        while_it_lies_there,
+        used_up_first,
+        those_it_targets,
     )
     several = with_a_usual_card(sentence, read) if isinstance(read, NotRead) else None
     tried = several or next(filter(None, (way(library, looked_at) for way in ways)), None)

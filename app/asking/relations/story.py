@@ -16,6 +16,7 @@ from app.asking.relations.aims import aims
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
@@ -82,6 +83,13 @@ def _told_so(case: Case, asked: Story) -> Answer:
         outcome = case.play_out(found.text)
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
             return kept
+        if (at := not_used(case, done, outcome)) is not None:
+            fuller = summoned_first(case, done, at)
+            again = _laid(case, asked, fuller) if fuller is not None else None
+            played = case.play_out(again.text) if again is not None else None
+            if fuller is None or again is None or played is None or not_used(case, fuller, played) is not None:
+                return case.undecided(f"{case.card(done[at].card).name} is not used then as it is told.")
+            found, outcome = again, played
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
