@@ -97,6 +97,7 @@ _FOR_ITS_OWN = re.compile(
 _OF_SOME = re.compile(
     r"^(?: on)? (?:one|a|any|some|two|all) (?:of )?(?:(?:my|his|her|their|the) )?[a-z]+ (?:when|while|if|after|before|as)\b"
 )
+_USELESS = re.compile(r"\b(?:useless|worthless|pointless|dead)\b")
 _GIVES_ITSELF = re.compile(r"\b(?:trib|sac|banish|remov|discard)\w* (?:itself|himself|herself)\b")
 _FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
 _ASKED = re.compile(
@@ -213,6 +214,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and _negates_what_is_used(library, question)
     ):
         return "That it lies face-up already is no part of this question:"
+    if isinstance(question, Works) and (said := _USELESS.search(text)) is not None:
+        return f"This asks whether it is {said[0]}, and this the other way round, whether it works:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (said := _asks_alone(text, read)) is not None:

@@ -87,8 +87,8 @@ def with_that_tuner(library: Library, sentence: Sentence) -> tuple[str, str] | N
     found = _NEEDS_A_TUNER.fullmatch(text) or _AS_TUNER.fullmatch(text)
     if found is None or len(slots.cards) != 2 or sentence.effects:
         return None
-    given = found["of"] or found.groupdict().get("be")
-    made, of = (library.card(slug_of(slots.cards[int(n)].card)) for n in (found["made"], given))
+    given = found["of"] or found.groupdict().get("be") or ""
+    made, of = (library.card(slug_of(slots.cards[int(n)].card)) for n in (found["made"] or "0", given or "0"))
     if made is None or of is None or "synchro" not in made.subtypes or "tuner" not in of.subtypes:
         return None
     return f"can i make {made.name} with {of.name}", f"It is asked whether {made.name} can be made with {of.name}."
