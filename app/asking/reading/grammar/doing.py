@@ -154,7 +154,6 @@ class Doing(Using):
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
-        number = len(self.done)
         if self._given_to_use(clause):
             return
         makes = clause.deed == "use" and not clause.passive
