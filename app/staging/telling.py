@@ -36,6 +36,7 @@ from app.staging.book import Book, book
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
+from app.staging.made_of import made_of_what_lies
 from app.staging.needs import usable
 from app.staging.setting import AIM, PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
 from app.staging.trying import AllDone, attempt
@@ -448,11 +449,15 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     return key
 
 
-def _gives(shelf: Book, s: Setting, did: Did, among: Sequence[Filter]) -> tuple[Setting, tuple[Key, ...]]:
-    """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys."""
+def _gives(
+    shelf: Book, s: Setting, did: Did, among: Sequence[Filter], either_side: bool = False
+) -> tuple[Setting, tuple[Key, ...]]:
+    """With the cards that are to be given lying where a cost takes them from, or where they lie already; and their keys. `either_side`: also where
+    it is the other player's."""
     keys: list[Key] = []
     for name in did.gives:
         key = (_of(s, did.seat, name) if name else "") or _taken(s, did.seat, name)
+        key = key or (_of(s, did.seat.opponent, name) if name and either_side else "")
         if not key and not name:
             continue
         if not key:
@@ -531,7 +536,10 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
             event="summoned", how=(how,), tributes=int(did.does == "tribute"), tributes_most=0 if did.bare else None
         )
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
-        laid_down, given = _gives(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),))
+        completed, either_side = made_of_what_lies(shelf, s, did.seat, card, did.gives)
+        laid_down, given = _gives(
+            shelf, s, replace(did, gives=completed), (Filter(zones=(Zone.MONSTER,)),), either_side
+        )
         own_way = any(procedure.special for procedure in card.procedures)
         for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
             if did.bare and (not found.deeds or found.deeds[-1].pays):

@@ -1005,3 +1005,27 @@ def test_what_the_answer_may_hang_on_is_not_left_out() -> None:
         read = read_question(load(), typed)
         assert isinstance(read, NotRead), typed
         assert "may hang on it" in read.because
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("opp has light and darkness dragon at 2800, i activate enemy controller and tribute my sangan to steal it. do i still get to search", "It comes to nothing. "),
+        ("i use enemy controller and tribute sangan to take his jinzo. do i get sangan's effect", "It goes through. "),
+        ("opp has jinzo and i special cyber dragon, can i use his jinzo for chimeratech fortress and what attack does it have", "Worked out. Chimeratech Fortress Dragon has 2000 ATK"),
+        ("opp has kuriboh. i special summon cyber dragon. can i special summon chimeratech fortress dragon with his kuriboh", "No. The cost cannot be paid"),
+        ("can i use my opponent's jinzo for chimeratech fortress dragon", "Yes. "),
+    ],
+)  # fmt: skip
+def test_what_is_given_behind_what_it_is_given_for_and_from_whose_side(typed: str, told: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(told)
+
+
+def test_what_another_card_does_is_not_left_out_of_what_comes_of_two() -> None:
+    for typed in (
+        "opp has light and darkness dragon at 1800, i activate enemy controller and tribute my sangan to steal it. do i still get to search",
+        "i tag out laquari for equeste, equeste effect activates and i chain icarus attack tributing him. can he add himself back to hand",
+    ):
+        read = read_question(load(), typed)
+        assert isinstance(read, NotRead), typed
+        assert "may hang on it" in read.because

@@ -13,6 +13,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Meet,
     Negate,
     SpecialSummons,
     Stats,
@@ -137,6 +138,11 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
+    if said := _left_lying(looked, read):
+        because = (
+            f"What {said} does there was not understood, and the answer may hang on it. Without it, this may be meant:"
+        )
+        return NotRead(read.parts, because, (read.question,), (), read.ruleset)
     if said := left_hanging(looked.sentence, read):
         because = f"“{said}” was not understood, and the answer may hang on it. Without it, this may be meant:"
         return NotRead(read.parts, because, (read.question,), (), read.ruleset)
@@ -172,6 +178,24 @@ def _lies_there(looked: Heard, part: Part) -> bool:
     said = re.escape(part.said.casefold())
     lies = rf"{said}(?:s| is| are)? (?:(?:still|already|now) )?(?:up|out|on|active|face)\b|\b(?:has|have|got|controls?|with|under|while) (?:(?:a|an|the|his|my|her) )*{said}"
     return re.search(lies, looked.sentence.typed.casefold()) is not None
+
+
+def _left_lying(looked: Heard, read: Reading) -> str:
+    """A card that is said to be on the field, or to use its effect, and is left out, where it is asked whether an effect is got or what comes of two
+    cards: many a one negates or forbids that. Empty for none."""
+    if not isinstance(read.question, Triggers | Meet):
+        return ""
+    left = {said.casefold() for said in read.left_out}
+    named = (m for m in looked.sentence.named if m.card and m.how in ("name", "called", "part"))
+    typed, words = looked.sentence.typed, looked.sentence.words
+    for each in named:
+        said = typed[words[each.first].start : words[each.last - 1].end]
+        if said.casefold() in left and each.card not in read.question.cards():
+            card = looked.library.card(slug_of(each.card))
+            uses = re.search(rf"{re.escape(said)}(?:['’]?s)? (?:effects?|eff|activates?|triggers?)\b", typed)
+            if card is not None and (uses or _lies_there(looked, Part("card", said, each.card))):
+                return each.card
+    return ""
 
 
 def _asked_in_one(looked: Heard, named: set[str]) -> bool:
@@ -214,8 +238,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and _negates_what_is_used(library, question)
     ):
         return "That it lies face-up already is no part of this question:"
-    if isinstance(question, Works) and (said := _USELESS.search(text)) is not None:
-        return f"This asks whether it is {said[0]}, and this the other way round, whether it works:"
+    if isinstance(question, Works) and (useless := _USELESS.search(text)) is not None:
+        return f"This asks whether it is {useless[0]}, and this the other way round, whether it works:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (said := _asks_alone(text, read)) is not None:

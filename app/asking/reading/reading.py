@@ -96,6 +96,7 @@ from app.asking.reading.parts import (
     of_clauses,
     reading_of,
 )
+from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
@@ -194,6 +195,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     may be read as one that is told."""
     beside = compared_with(library, sentence)
     said = asked_shortly(sentence.replace(beside, "") if beside else sentence)
+    said = without_its_printed_attack(library, said, ruleset)
     read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
     if isinstance(read, NotRead):
         return _with_its_companion_left(library, said, ruleset, stories) or read
@@ -474,6 +476,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if len(told.done) > 1 and named < _named(told):
         return True
+    if told.asks == "happens" and isinstance(read, Chain) and any(told.card in each.gives for each in told.done):
+        return True  # it is given for the other one, and not chained to it
+    if told.asks == "happens" and isinstance(read, Triggers) and any(told.card in each.gives for each in told.done):
+        return named < _named(told)
     if isinstance(read, Attacks) and told.asks == "can" and any(each.does == "use" for each in told.done):
         return True  # what was used, and does not only lie there
     if told.asks == "brought" or (told.asks == "stats" and isinstance(read, Stats) and _changed_by(told)):

@@ -10,6 +10,7 @@ from app.asking.reading.builds import brings, is_material, negates, takes_a_trib
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun, Side
+from app.asking.reading.grammar.paid_then import takes_for_its_cost
 from app.asking.reading.grammar.plain import MEANS
 from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.spoken import SIDES, NoStory
@@ -153,7 +154,6 @@ class Doing(Using):
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
-        number = len(self.done)
         if self._given_to_use(clause):
             return
         makes = clause.deed == "use" and not clause.passive
@@ -180,8 +180,9 @@ class Doing(Using):
         if len(for_this) == 1 and self._gives_itself_against(clause, *for_this[0]):
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
+        before = tuple(self.done)
         self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
-        if len(for_this) > 1 or (for_this and len(self.done) == number):
+        if len(for_this) > 1 or (for_this and tuple(self.done) == before):
             raise NoStory
         for name, noun in for_this:
             self._for(name.removeprefix("to "), noun)
@@ -277,6 +278,12 @@ class Doing(Using):
             self.done[-1] = replace(last, gives=(*last.gives, self._paid(noun, last.who)))
             return
         on, whose = self._aim(noun, last.who, last.card)
+        if on in last.gives and noun.kind in ("it", "he"):
+            # `i use § and tribute my § to steal it`: what is given is gone
+            theirs = (each for each in reversed(self.spoken) if self.whose.get(each) == OTHER[last.who])
+            on, whose = next((each for each in theirs if self.monster(each)), ""), OTHER[last.who]
+            if not on:
+                raise NoStory
         if last.on and last.on != on:
             raise NoStory
         also = self._second(last.card, noun, on) if noun.number > 1 and noun.thing is not None else last.also
@@ -977,6 +984,9 @@ class Doing(Using):
             # `he tributes it for § in chain`: in answer to that, as it would be anyway
             preps = [each for each in preps if each != ("in response to", Noun("it"))]
         for_this = [noun for kind, noun in preps if kind in ("for", "to")]
+        if not preps and last is not None and takes_for_its_cost(self.library, last, who, done_to.card, tributes):
+            self.done[-1] = replace(last, gives=(self._paid(done_to, who, tributes),))
+            return
         itself = self._usable(done_to, who) if done_to.kind in ("card", "it") else ""
         if not preps and itself and self._gives_itself(itself):
             self._use(who, itself, [])
