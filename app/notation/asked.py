@@ -53,7 +53,7 @@ from app.notation.questions import (
 from app.notation.told import story_says
 
 MOMENT_NAMES: dict[str, str] = {
-    "draw-phase": "the Draw Phase", "standby-phase": "the Standby Phase", "main-phase-1": "Main Phase 1",
+    "before-draw": "the time before the normal draw", "draw-phase": "the Draw Phase", "standby-phase": "the Standby Phase", "main-phase-1": "Main Phase 1",
     "battle-phase": "the Battle Phase", "start-step": "the Start Step", "battle-step": "the Battle Step",
     "damage-step": "the Damage Step", "start-of-damage-step": "the start of the Damage Step",
     "before-damage-calculation": "the time before damage calculation", "damage-calculation": "damage calculation",

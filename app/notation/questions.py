@@ -21,7 +21,7 @@ When = Literal[
     "destroys", "battles", "inflicts",
 ]  # fmt: skip
 Moment = Literal[
-    "", "draw-phase", "standby-phase", "main-phase-1", "battle-phase", "start-step", "battle-step", "damage-step",
+    "", "before-draw", "draw-phase", "standby-phase", "main-phase-1", "battle-phase", "start-step", "battle-step", "damage-step",
     "start-of-damage-step", "before-damage-calculation", "damage-calculation", "after-damage-calculation", "end-of-damage-step",
     "end-step", "main-phase-2", "end-phase",
 ]  # fmt: skip

@@ -10,7 +10,13 @@ from app.asking.questions import From, Moment, Whose
 
 _CALC = r"(?:damage|dmg) calc(?:ulation|s)?"
 _STEP = r"(?:damage|dmg|dam) step"
+_BEFORE_DRAW = (
+    r"before (?:he|she|they|i|we|(?:my |the )?opp(?:onent)?) (?:(?:gets? to|can|could|even|actually|normally) )*draws?(?: (?:for (?:the|his|my|their) turn|(?:his|her|their|my|a|the) cards?))?(?! [a-z0-9])"
+    r"|before (?:the|his|her|their|my) (?:normal |regular )?draw(?! (?:phase|step))"
+)
+"""What is drawn for the turn, as the first thing that is done in it."""
 _MOMENTS: tuple[tuple[str, Moment], ...] = (
+    (_BEFORE_DRAW, "before-draw"),
     (rf"before {_CALC}", "before-damage-calculation"),
     (rf"after {_CALC}", "after-damage-calculation"),
     (_CALC, "damage-calculation"),

@@ -107,6 +107,7 @@ from app.asking.reading.said_otherwise import (
     who_has_it,
     with_that_tuner,
 )
+from app.asking.reading.said_plainly import asked_if_legal, of_what_it_brings, plainly, without_the_damage
 from app.asking.reading.said_shorter import (
     in_the_way_it_has,
     of_the_summon_it_has,
@@ -124,6 +125,7 @@ from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import REMARK, of_its_summon
+from app.asking.reading.summoned_earlier import on_one_summoned_earlier
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.told_briefly import told_briefly, where_it_counts
@@ -194,15 +196,29 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
     beside = compared_with(library, sentence)
-    said = asked_shortly(sentence.replace(beside, "") if beside else sentence)
+    said = plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence))
     said = without_its_printed_attack(library, said, ruleset)
-    read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
+    said = without_the_damage(library, sentence_of(library, said, ruleset))
+    brought = _of_what_it_brings(library, said, ruleset, stories)
+    read = brought or looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
+    if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
+        again = read_question(library, legal, ruleset, stories)
+        read = again if isinstance(again, Reading) and not again.left_out else read
     if isinstance(read, NotRead):
         return _with_its_companion_left(library, said, ruleset, stories) or read
     if not beside:
         return read
     remark = f"“{beside.strip(' ,')}” only compares it with another era."
     return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
+
+
+def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
+    """Whether a card is used when another one brings any monster; None where that is not asked."""
+    tried = of_what_it_brings(sentence) if stories else None
+    read = _by_all_ways(library, tried, ruleset, stories) if tried is not None else None
+    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story):
+        return None
+    return read
 
 
 def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
@@ -216,7 +232,7 @@ def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stor
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
     """The sentence as a story, whatever else it could be read as; None where it tells none."""
-    looked_at = sentence_of(library, sentence, ruleset)
+    looked_at = sentence_of(library, plainly(sentence), ruleset)
     told = story_told(library, looked_at)
     return of_clauses(looked_at, told) if told is not None else None
 
@@ -270,6 +286,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return limit
     if (first := before_he_answers(library, plain.slots)) is not None and not plain.when.anything:
         return of_clauses(plain, first)
+    if (earlier := on_one_summoned_earlier(library, plain.slots)) is not None:
+        of_it = of_clauses(plain, earlier[0])
+        return msgspec.structs.replace(of_it, remarks=(*of_it.remarks, *filter(None, earlier[1:])))
     if (given_for_one := tributable(library, plain)) is not None:
         return given_for_one
     if (again := used_twice(library, plain)) is not None:

@@ -32,12 +32,23 @@ PARTS = (
 """The sub-steps of the Damage Step, as players name them."""
 
 
+BEFORE_DRAW = "before-draw"
+NOT_BEFORE_DRAW = (
+    "The normal draw is the first thing in the Draw Phase. Before it nothing is used but what takes its place, or is chained to that, and {} takes the place of no draw: "
+    "it is used once that draw was made, or in an earlier turn."
+)
+
+
 def use_at(case: Case, asked: UseAt) -> Answer:
     card = begun(case, case.card(asked.card))
     if asked.set_now:
         card = as_set(card)
     if not case.used(card):
         return case.lacking(card, ACTIVATED)
+    if asked.at == BEFORE_DRAW:
+        if all(BEFORE_DRAW not in effect.timing for effect in case.used(card)):
+            return case.no(NOT_BEFORE_DRAW.format(card.name), cited=case.cited((Law.DRAW,)))
+        asked = replace(asked, at="draw-phase")  # which it is part of
     path = place_of(case, asked.at)
     if path is None:
         return case.undecided(f"This ruleset has no step that is {MOMENT_NAMES[asked.at]}.")

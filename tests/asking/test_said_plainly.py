@@ -1,0 +1,34 @@
+"""Sentences that are put as the grammar knows them, or tell of a monster that was Summoned before: what is answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.answer import Verdict
+from app.asking.asking import ask
+from app.rulebook.library import Library
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("can i use bottomless on a 2000 attack monster that he summoned last turn", Verdict.NO),
+        ("i've only black whirlwind on my field and take a direct attack. can i drop gorz", Verdict.NO),
+        ("goat format: can i flip time seal at the start of his draw phase before he draws", Verdict.NO),
+        ("i attack directly into an empty field and he drops gorz, can i bottomless the gorz", Verdict.NO),
+        ("caius removes my only card, a face up sangan, and i lose 1000. gorz legal there?", Verdict.YES),
+        ("can i torrential when mystic tomato gets a guy out after battle", Verdict.NO),
+        ("he summoned gemini elf last turn. can i use bottomless on it", Verdict.NO),
+        ("if giant rat brings out a monster after battle can i bottomless it", Verdict.NO),
+        ("can i use freed's effect before i draw", Verdict.YES),
+        ("i swing directly at an empty board and he drops tragoedia, can i torrential", Verdict.NO),
+        (
+            "zaborg targets my sangan and in response i tribute it for enemy controller on zaborg. what does zaborg destroy",
+            Verdict.NO,
+        ),
+    ],
+)
+def test_it_is_answered(library: Library, sentence: str, verdict: Verdict) -> None:
+    inquiry = ask(library, sentence)
+    assert inquiry.verdict is verdict
+    assert not inquiry.left_out
