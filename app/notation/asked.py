@@ -258,6 +258,23 @@ FORMS: tuple[Form, ...] = (
     ),
     Form(
         UseAt,
+        "Does {before_card} come before the effect of {card} right after its Summon?",
+        (
+            ("player", ""),
+            ("barred", True),
+            ("summoned", True),
+            ("at", ""),
+            ("turn", ""),
+            ("given", ""),
+            ("also", ""),
+            ("set_now", False),
+            ("came", False),
+            ("from_", ""),
+            ("made_with", ""),
+        ),
+    ),
+    Form(
+        UseAt,
         "Is {card} kept from being used[ {from_}][ in {at}][ in {turn}] if {given}[, and {also}]?",
         (
             ("player", ""),

@@ -7,7 +7,7 @@ import pytest
 from app.asking import ask
 from app.asking.asking import answered
 from app.asking.questions import Affect, Brought, UseAt, says
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import Reading, read_question
 from app.notation import read
 from app.notation.asked import question_in, written
 from app.rulebook.library import load
@@ -72,10 +72,25 @@ def test_the_reason_names_the_rule_and_the_scenario_uses_it_at_once() -> None:
     assert [line.does for line in scenario.play] == ["summon", "activate"]
 
 
-def test_what_is_asked_the_other_way_round_is_asked_back() -> None:
+def test_what_is_asked_the_other_way_round_is_answered_so() -> None:
     found = read_question(load(), "can my opponent bottomless exiled force before i use its effect")
-    assert isinstance(found, NotRead)
-    assert found.near == (UseAt(FORCE, summoned=True, before_card=TRAP),)
+    assert isinstance(found, Reading)
+    assert found.question == UseAt(FORCE, summoned=True, before_card=TRAP, barred=True)
+
+
+@pytest.mark.parametrize(
+    ("card", "before", "ruleset", "verdict"),
+    [
+        (FORCE, TRAP, "tcg-2010", "no"),
+        (FORCE, TRAP, "today", "yes"),
+        ("Dark Armed Dragon", "Solemn Judgment", "tcg-2010", "yes"),
+    ],
+)
+def test_whether_the_answer_comes_first_is_the_other_way_round(
+    card: str, before: str, ruleset: str, verdict: str
+) -> None:
+    asked = UseAt(card, summoned=True, before_card=before, barred=True)
+    assert answered(load(), asked, ruleset).verdict.value == verdict
 
 
 def test_what_a_taken_monster_may_do_is_no_question_of_the_card_that_took_it() -> None:

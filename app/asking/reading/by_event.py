@@ -70,6 +70,8 @@ def _story(library: Library, slots: Slotted, card: int, waits: CardDef, text: st
             rest = f"{text[: found.start()]}{text[found.end() :]}"
             if (by is not None and f"{SLOT}{by} " in rest) or f"{SLOT}{card} " not in text:
                 continue
+            if when == "tributed" and text[found.end() :].startswith("summon"):
+                continue  # it is Tribute Summoned itself
             words = [word for word in rest.split() if not word.startswith(SLOT)]
             if not words or not _PLACES.isdisjoint(words) or called_by(waits, words) is None:
                 continue

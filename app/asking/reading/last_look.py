@@ -252,6 +252,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it is given for itself was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, Affect) and not is_thing(question.other) and _on_something_else(text, question.one, read):
         return "On what it would be used was not understood. Without it, this may be meant:"
+    if isinstance(question, Triggers) and question.when == "tributed" and _is_tribute_summoned(text, question, read):
+        return "This speaks of a monster that is Tribute Summoned, and of none that is Tributed. This may be meant:"
     if isinstance(question, Stats) and _OF_TOKENS.search(text) and not any(map(is_thing, question.cards())):
         return "What a Token has is no part of this question. Without it, this may be meant:"
     if isinstance(question, (Stats, *MAY_BE, Triggers, Works)) and _LOST.search(text):
@@ -284,6 +286,14 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     ):
         return f"“{other}” was not understood. Without it, this may be meant:"
     return ""
+
+
+def _is_tribute_summoned(text: str, question: Triggers, read: Reading) -> bool:
+    """Whether it is the monster itself for whose Summon something is Tributed: `i tribute summon §`."""
+    called = [re.escape(p.said.casefold().replace("'", "")) for p in read.parts if p.meant == question.card]
+    summoned = rf"\btrib(?:ute)?[ -]summon(?:s|ed|ing)? (?:(?:a|an|my|the|his|her) )?(?:{'|'.join(called)})\b"
+    after = rf"\b(?:{'|'.join(called)}) (?:after|from|upon|on) (?:the|my|a|his|its) trib(?:ute)?\b"
+    return bool(called) and (re.search(summoned, text) or re.search(after, text)) is not None
 
 
 def _asks_alone(text: str, read: Reading) -> str | None:

@@ -27,6 +27,10 @@ _KNOWN = words(
     """
 )
 _GIVEN_UP = words("tribute tributes tributing sac sack sacrifice blow blows up pop pops trib")
+_TOLD_BESIDES = words(
+    "but set face down blow up pop destroy nuke kill something card cards one back row backrow there waiting ready field board drop bring out make does doing"
+)
+"""What is told besides of what it would be used for, and of the card that would answer, where it is asked which of the two comes first."""
 _USED = re.compile(
     r"\b(?:tribute it|sac it|use|uses|using|used|activate|activates|activated|activating|effects?|ability|priority)\b"
 )
@@ -54,6 +58,8 @@ def priority(library: Library, slots: Slotted) -> Built | RoundTheOther | None:
     if not 1 <= len(slots.cards) <= 2 or not all(mention.card for mention in slots.cards):
         return None
     known = _KNOWN | _GIVEN_UP if _gives_itself(library, slots) else _KNOWN
+    if _ITS_EFFECT.search(text):
+        known = known | _TOLD_BESIDES
     if any(word not in known and not word.startswith(SLOT) for word in text.replace(". ", "").split()):
         return None
     if not _ASKED.search(text):
@@ -71,7 +77,7 @@ def priority(library: Library, slots: Slotted) -> Built | RoundTheOther | None:
     found = Built(Form("use-at", ""), "use-at", roles, {"summoned": True}, places=whole)
     if other is not None and behind:
         if f"{SLOT}{other} " in before and _ITS_EFFECT.search(text):
-            return RoundTheOther(found)
+            return RoundTheOther(msgspec.structs.replace(found, fields={"summoned": True, "barred": True}))
         return found if f"{SLOT}{other} " in behind and f"{SLOT}{monster} " in before else None
     if _PRIORITY.search(text):
         return found

@@ -35,6 +35,7 @@ from app.asking.questions import (
 )
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
+from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
 from app.asking.reading.beside_it import beside_it
@@ -98,6 +99,7 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
+from app.asking.reading.put_plainly import asked_in_time, put_plainly
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
@@ -196,7 +198,9 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
     beside = compared_with(library, sentence)
-    said = plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence))
+    said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
+    if (in_time := asked_in_time(said)) is not None:
+        return _too_late(read_question(library, in_time, ruleset, stories))
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
@@ -204,6 +208,10 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
+    if isinstance(read, Reading):
+        looked_at = sentence_of(library, said, ruleset)
+        if (told := at_its_summon(library, looked_at, read.question)) is not None:
+            return of_clauses(looked_at, told)
     if isinstance(read, NotRead):
         return _with_its_companion_left(library, said, ruleset, stories) or read
     if not beside:
@@ -219,6 +227,16 @@ def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: b
     if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story):
         return None
     return read
+
+
+def _too_late(read: Reading | NotRead) -> Reading | NotRead:
+    """What was read of whether something can still be done, asked the other way round: yes is that it cannot be."""
+    if isinstance(read, NotRead):
+        return read
+    if isinstance(read.question, Story) and read.question.asks == "can" and not read.left_out:
+        return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, asks="barred"))
+    because = "This asks it the other way round: whether it can still be done is what is answered here."
+    return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 
 
 def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
@@ -987,10 +1005,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if any(search(pattern, looked_at.slots.text, looked_at.slots.words) for pattern in NO_RELATION):
         return not_read(looked_at, "This asks about something else than what cards do.", ())
     if (first := priority(library, looked_at.slots)) is not None and not looked_at.when.anything:
-        if not isinstance(first, RoundTheOther):
-            return reading_of(looked_at, first)
-        because = "This asks it the other way round: whether the effect can be used first is what is answered here."
-        return not_read(looked_at, because, (reading_of(looked_at, first.built).question,))
+        return reading_of(looked_at, first.built if isinstance(first, RoundTheOther) else first)
     if not looked_at.when.anything and (as_usual := normal_summoned(library, looked_at.slots)) is not None:
         return reading_of(looked_at, as_usual)
     if (hurt := damaged(looked_at.slots) or hit_directly(library, looked_at.slots)) is not None:

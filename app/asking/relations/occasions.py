@@ -52,7 +52,7 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
         return _of_one(case, one, effects, of)
     nearest: Unstaged | None = None
     for path, said in WHERE["Summon" if of.sort in SUMMONS else "attack"]:
-        for effect in effects:
+        for effect in (each for each in effects if not _for_this_summon(each, of)):
             for after in _events(effect, of):
                 found = case.stage(Wanted(one.slug, effect.id, at=path, after=after))
                 if isinstance(found, Staged):

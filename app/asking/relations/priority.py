@@ -30,9 +30,19 @@ AT_THE_SUMMON = "main-1/summon"
 
 
 def use_at(case: Case, asked: UseAt) -> Answer:
+    if asked.barred and asked.summoned:
+        return _comes_first(case, asked)
     if asked.barred:
         return barred(case, asked, use_at)
     return _right_after(case, asked) if asked.summoned else moments.use_at(case, asked)
+
+
+def _comes_first(case: Case, asked: UseAt) -> Answer:
+    """Whether the other card comes before what the monster does: yes where that cannot be used first."""
+    found = _right_after(case, asked)
+    if found.verdict is Verdict.YES:
+        return replace(found, verdict=Verdict.NO)
+    return replace(found, verdict=Verdict.YES) if found.verdict is Verdict.NO else found
 
 
 def _right_after(case: Case, asked: UseAt) -> Answer:
@@ -71,6 +81,9 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
     # what is slow is refused for being slow, whatever a trigger that has not happened says
     nearest = min(told or refused, key=lambda each: (Law.SPEED_TO_START not in each.clauses, len(each.clauses)), default=None)  # fmt: skip
     if nearest is None:
+        return case.undecided(f"No Summon of {card.name} was found after which its effect could be tried at once.")
+    if asked.barred and Law.SPEED_TO_START not in nearest.clauses:
+        # it is something else that keeps it from being used, which says nothing of what comes first
         return case.undecided(f"No Summon of {card.name} was found after which its effect could be tried at once.")
     with suppress(NotationError):
         return case.refused(nearest, card)

@@ -1,0 +1,57 @@
+"""Ways of telling something that say no more than plainer ones, which are read in their place: `all i did this turn was set a monster`, `already picked my
+set card for the effect`, `the counter effect goes on the chain first`."""
+
+from __future__ import annotations
+
+import re
+
+_DID = r"(?:did|do|done|have done|ve done)(?: so far)?(?: (?:in |on )?(?:this|my) turn)?(?: so far)?"
+_ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|but)\b))"
+_THE = r"(?:the|its|his|her|that)"
+_PLAINER: tuple[tuple[str, str], ...] = (
+    (
+        rf"\b(?:all|the only thing)(?: that)? (?P<who>i|he|she|they|we)['’]?(?: have)? ?{_DID} (?:is|was|were)(?: to)? (?P<what>[^,.;?!]*?)(?: (?:in |on )?(?:this|my) turn)?{_ENDS}",
+        r"\g<who> \g<what>",
+    ),
+    (
+        rf"\b(?:has |have |had )?(?:already )?(?:picks|picked|chose|chooses|chosen|selects|selected|targets|targeted)(?: with)? (?P<what>(?:one of )?(?:my|his|her|their|a|an|the) [^,.;?!]{{1,40}}?) (?:for|with|as the target (?:for|of)|as target (?:for|of)) {_THE} (?:effect|eff)\b",
+        r"uses its effect on \g<what>",
+    ),
+    (
+        rf"\b{_THE} (?:(?:[a-z]+ ){{0,2}})(?:effect|trigger|eff) (?:goes|is|comes|starts|gets put|is put) (?:on|in|onto) (?:the |a )?chain(?: (?:first|as (?:chain link|cl) ?(?:1|one)))?",
+        "its effect goes on the chain",
+    ),
+    (
+        r"\b(?:with |there (?:are|is) |and )*(?:no|nothing) (?:other |else )?(?:(?:cards?|monsters?) )?on (?:the |either |my )?(?:field|board|side)(?: at all)? (?:except|except for|but|besides|other than|apart from) (?:for )?(?:my |the )?(?P<what>[a-z' -]+?) after (?:the|i|its|his) (?:tributed?|trib)(?: summon(?:ed)?)?(?: for (?:him|it|her))?\b",
+        r"i tribute summon \g<what> and there are no other cards on the field",
+    ),
+    (
+        r"\b(?P<who>i|he) tribute summon(?P<s>s|ed|) (?:my )?(?P<what>[a-z' -]+?)(?P<more> (?:and|with) [^,.;?!]*)?[,.;] (?:and )?(?:can|could|may|does|will) (?:i|he|she|it) (?:target|hit|choose|use it on|pick) (?:himself|itself|herself|him|it),? and (?:if so,? )?what happens\b",
+        r"\g<who> tribute summon\g<s> \g<what>\g<more>, \g<what> targets himself, what happens",
+    ),
+    (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
+    (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
+    (
+        r"\b(?P<who>i|he|she|they|opp) (?:shoot off|shoots off|launch|launches|fling|flings|shot off|launched|flung)\b",
+        r"\g<who> tribute",
+    ),
+    (r"\b(?P<who>i|he|she|they|we|opp|opponent) normal(?P<s>s|ed) (?=[a-z])(?!summon)", r"\g<who> normal summon\g<s> "),
+)
+_TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
+_TOO_LATE = re.compile(
+    r"\b(?:is it|isnt it|am i)(?: (?:already|now|then))* too late(?: (?:now|then))?(?: for (?:me|us))? to\b",
+    re.IGNORECASE,
+)
+
+
+def put_plainly(typed: str) -> str:
+    """The sentence with what is told written plainer."""
+    for pattern, plainer in _TOLD:
+        typed = pattern.sub(plainer, typed)
+    return typed
+
+
+def asked_in_time(typed: str) -> str | None:
+    """`can i still …` for `is it too late to …`, of which yes is that it cannot be; None where it is not asked so."""
+    said, times = _TOO_LATE.subn("can i still", typed)
+    return said if times == 1 else None
