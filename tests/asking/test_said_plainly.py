@@ -6,7 +6,7 @@ import pytest
 
 from app.asking.answer import Verdict
 from app.asking.asking import ask
-from app.rulebook.library import Library
+from app.rulebook.library import load
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ from app.rulebook.library import Library
         ),
     ],
 )
-def test_it_is_answered(library: Library, sentence: str, verdict: Verdict) -> None:
-    inquiry = ask(library, sentence)
+def test_it_is_answered(sentence: str, verdict: Verdict) -> None:
+    inquiry = ask(load(), sentence)
     assert inquiry.verdict is verdict
     assert not inquiry.left_out
