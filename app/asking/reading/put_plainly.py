@@ -29,6 +29,23 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?P<who>i|he) tribute summon(?P<s>s|ed|) (?:my )?(?P<what>[a-z' -]+?)(?P<more> (?:and|with) [^,.;?!]*)?[,.;] (?:and )?(?:can|could|may|does|will) (?:i|he|she|it) (?:target|hit|choose|use it on|pick) (?:himself|itself|herself|him|it),? and (?:if so,? )?what happens\b",
         r"\g<who> tribute summon\g<s> \g<what>\g<more>, \g<what> targets himself, what happens",
     ),
+    (r"^(?:(?:so|ok|if) )*(?:got |get )?hit direct(?:ly)? (?=for \d)", "i get hit directly "),
+    (
+        r"\bdo i (?:still )?(?:get to )?(?P<does>search|draw) (?:with|off|off of|for) (?:my )?(?P<what>[a-z' -]+?) (?=(?:if|when) )",
+        r"does \g<what> \g<does> ",
+    ),
+    (
+        r"\b(?P<when>if|when) (?:i |he )?(?:use|used|is used|gets used)(?: it| him)? (?:for|in|as) (?:a |the |my )?synchro(?: summon| material)?\b",
+        r"\g<when> it is used as synchro material",
+    ),
+    (
+        r"^(?P<what>[a-z' -]+), who (?P<does>picks|chooses|decides on|selects)(?: (?:my|his|the|which))? (?:monsters?|cards?|targets?|ones?)(?=\s*[?.!]*$)",
+        r"who chooses the card for \g<what>",
+    ),
+    (
+        r"\b(?:does|will) (?P<what>[a-z' -]+?) (?:work|trigger|go off) (?P<when>when|if) i set a monster\b",
+        r"can i use \g<what> \g<when> i set a monster",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (

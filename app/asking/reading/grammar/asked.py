@@ -583,6 +583,8 @@ class Tale(Doing):
             raise NoStory  # what brought it is not told
         if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory
+        if asks == "attack":
+            self._attacks_what_was_hit()
         if asks in OF_THE_ATTACK:
             self._attacker_named()
         return Story(tuple(self.done), asks, card, lies=tuple(self.lies))
@@ -666,6 +668,15 @@ class Tale(Doing):
         for _ in range(of.number - len(attacks)):
             self._add(Done(OTHER[last.who], "attack", "a monster"))
         return Story(tuple(self.done), "attack", lies=tuple(self.lies))
+
+    def _attacks_what_was_hit(self) -> None:
+        """`i § his attacking §, does the attack go on`: what the last card was used on attacks, where no attack is told of and only that was done."""
+        last = self.done[-1] if len(self.done) == 1 else None
+        if last is None or last.does != "use" or not last.on or is_thing(last.on) or not self.monster(last.on):
+            return
+        who = last.whose or self.whose.get(last.on, "")
+        if who:
+            self.done = [Done(who, "attack", last.on), last]
 
     def _attacker_named(self) -> None:
         """`he attacks, i § his §, does the attack stop`: what something is used on is what attacks, where no other monster is named."""
