@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,12 @@ OTHERWISE = {
 """What is read as another question than it was meant: shown to the player as such, and to be mended here."""
 
 
+@cache
+def _read(says: str) -> Reading | NotRead:
+    """What a phrasing is read as, worked out once for all that is asked of it here."""
+    return read_question(LIBRARY, says)
+
+
 def _meant(phrasing: dict[str, Any]) -> dict[str, Any]:
     meant = dict(phrasing["means"])
     if meant["ask"] == "use-at" and meant.pop("set", ""):
@@ -46,7 +53,7 @@ def _asked(reading: Reading) -> dict[str, Any]:
 
 def _comes_to(phrasing: dict[str, Any]) -> str:
     """`meant`, `not read`, or `otherwise`."""
-    read = read_question(LIBRARY, phrasing["says"])
+    read = _read(phrasing["says"])
     if isinstance(read, NotRead):
         return "meant" if phrasing["means"]["ask"] == "none" else "not read"
     era = phrasing.get("ruleset", "")
@@ -65,14 +72,14 @@ def test_most_are_read_as_meant_and_it_is_known_which_are_read_otherwise() -> No
     "phrasing", [p for p in PHRASINGS if p["means"]["ask"] == "none"], ids=lambda p: p["says"][:40]
 )
 def test_what_is_no_question_about_cards_is_not_read(phrasing: dict[str, Any]) -> None:
-    read = read_question(LIBRARY, phrasing["says"])
+    read = _read(phrasing["says"])
     assert isinstance(read, NotRead)
     assert read.because.endswith(".")
 
 
 def test_every_part_is_words_of_the_sentence() -> None:
     for phrasing in PHRASINGS:
-        read = read_question(LIBRARY, phrasing["says"])
+        read = _read(phrasing["says"])
         for part in read.parts:
             if part.kind in ("card", "era"):
                 assert part.said in phrasing["says"]
@@ -83,7 +90,7 @@ def test_every_part_is_words_of_the_sentence() -> None:
 
 def test_nothing_is_ever_said_about_how_a_scenario_is_written() -> None:
     for phrasing in PHRASINGS:
-        read = read_question(LIBRARY, phrasing["says"])
+        read = _read(phrasing["says"])
         said = read.because if isinstance(read, NotRead) else " ".join(read.remarks)
         assert "yaml" not in said.casefold()
 
@@ -91,7 +98,7 @@ def test_nothing_is_ever_said_about_how_a_scenario_is_written() -> None:
 def test_a_question_in_fixed_words_is_read_as_itself() -> None:
     unread = []
     for phrasing in PHRASINGS:
-        if phrasing["means"]["ask"] != "none" and isinstance(read := read_question(LIBRARY, phrasing["says"]), Reading):
+        if phrasing["means"]["ask"] != "none" and isinstance(read := _read(phrasing["says"]), Reading):
             again = read_question(LIBRARY, says(read.question))
             if not isinstance(again, Reading) or again.question != read.question:
                 unread.append((says(read.question), again))
