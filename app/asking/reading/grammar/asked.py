@@ -675,7 +675,7 @@ class Tale(Doing):
         if last is None or last.does != "use" or not last.on or is_thing(last.on) or not self.monster(last.on):
             return
         who = last.whose or self.whose.get(last.on, "")
-        if who:
+        if who and who != last.who:  # one's own monster may as well be what is attacked
             self.done = [Done(who, "attack", last.on), last]
 
     def _attacker_named(self) -> None:
