@@ -804,26 +804,25 @@ def _with_nothing_to_find(library: Library, sentence: str, ruleset: str) -> Read
 
 def _of_one_never_summoned(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card brings a monster back of which a clause says that it was never Summoned."""
-    told = never_summoned(sentence)
-    read = _read_plain(library, told[0], ruleset) if told is not None else None
-    if told is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, SpecialSummons):
+    read = _brought_back(library, never_summoned(sentence), ruleset, "when it was never Summoned")
+    if read is None or not isinstance(read.question, SpecialSummons):
         return None
-    if thing(read.question.other) is not None or read.question.one == read.question.other:
-        return None
-    part = Part("given", told[1], "when it was never Summoned")
-    question = msgspec.structs.replace(read.question, unsummoned=True)
-    return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
+    return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, unsummoned=True))
 
 
 def _of_one_summoned_before(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card brings a monster back of which a clause says that it was Summoned as it has to be before: as is taken for granted of any."""
-    told = summoned_before(sentence)
+    return _brought_back(library, summoned_before(sentence), ruleset, "when it was Summoned before")
+
+
+def _brought_back(library: Library, told: tuple[str, str] | None, ruleset: str, given: str) -> Reading | None:
+    """Whether a card brings another one back, of which a clause says what is `given`. `told`: the sentence without that clause, and the clause."""
     read = _read_plain(library, told[0], ruleset) if told is not None else None
     if told is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, SpecialSummons):
         return None
     if thing(read.question.other) is not None or read.question.one == read.question.other:
         return None
-    return msgspec.structs.replace(read, parts=(*read.parts, Part("given", told[1], "when it was Summoned before")))
+    return msgspec.structs.replace(read, parts=(*read.parts, Part("given", told[1], given)))
 
 
 def _of_one_that_went(library: Library, sentence: str, ruleset: str) -> Reading | None:

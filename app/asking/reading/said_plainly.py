@@ -14,19 +14,23 @@ _DIRECTLY = re.compile(
     rf"\b(?P<attack>(?:attack|swing|hit|go|poke)(?:s|ed|ing|es)?)(?: (?:directly|direct))? (?:(?:in)?to|on|onto|at|over) {_FIELD}\b(?: directly)?",
     re.IGNORECASE,
 )
-_BROUGHT = re.compile(
-    r"\b(?:when|if|after|once) (?P<by>[^,.?]{3,50}?) (?:(?:special )?(?:summons|brings|gets|fetches|pulls|drops|grabs)) (?:out )?(?:a|an|another|some|his) (?:new )?(?:guy|monster|dude|one|other)s?(?: out)?"
-    r"(?: from (?:the |his |my )?deck)?(?: (?:after|by|in|from) (?:the )?(?:battle|dying|combat|being destroyed))?(?P<end>[ ?.]*)$",
-    re.IGNORECASE,
+_BRINGS = r"(?:(?:special )?(?:summons|brings|gets|fetches|pulls|grabs))"
+_BRINGS_OR_DROPS = _BRINGS.replace("|grabs", "|drops|grabs")
+_WHENCE = (
+    r"(?: from (?:the |his |my )?deck)?(?: (?:after|by|in|from) (?:the )?(?:battle|dying|combat|being destroyed))?"
 )
+_BY_IT = (
+    rf"(?:when|if|after|once) (?P<by>[^,.?]{{3,50}}?) {_BRINGS_OR_DROPS} (?:out )?(?:a|an|another|some|his) (?:new )?(?:guy|monster|dude|one|other)s?(?: out)?"
+    rf"{_WHENCE}"
+)
+"""That a card brings some monster."""
+_BROUGHT = re.compile(rf"\b{_BY_IT}(?P<end>[ ?.]*)$", re.IGNORECASE)
 _BROUGHT_FIRST = re.compile(
-    r"^(?:so |ok )?(?:when|if|after|once) (?P<by>[^,.?]{3,50}?) (?:(?:special )?(?:summons|brings|gets|fetches|pulls|drops|grabs)) (?:out )?(?:a|an|another|some|his) (?:new )?(?:guy|monster|dude|one|other)s?(?: out)?"
-    r"(?: from (?:the |his |my )?deck)?(?: (?:after|by|in|from) (?:the )?(?:battle|dying|combat|being destroyed))?,? (?P<asks>(?:can|could|may) (?:i|he) [^,.?]+?)(?: (?:on )?(?:it|that|him))?[ ?.]*$",
+    rf"^(?:so |ok )?{_BY_IT},? (?P<asks>(?:can|could|may) (?:i|he) [^,.?]+?)(?: (?:on )?(?:it|that|him))?[ ?.]*$",
     re.IGNORECASE,
 )
 _BROUGHT_ONE = re.compile(
-    r"\b(?:the|a|that|any|whatever) (?:guy|monster|dude)(?: (?:that|which))? (?P<by>[^,.?]{3,50}?) (?:(?:special )?(?:summons|brings|gets|fetches|pulls|grabs))(?: out)?"
-    r"(?: from (?:the |his |my )?deck)?(?: (?:after|by|in|from) (?:the )?(?:battle|dying|combat|being destroyed))?(?P<end>[ ?.]*)$",
+    rf"\b(?:the|a|that|any|whatever) (?:guy|monster|dude)(?: (?:that|which))? (?P<by>[^,.?]{{3,50}}?) {_BRINGS}(?: out)?{_WHENCE}(?P<end>[ ?.]*)$",
     re.IGNORECASE,
 )
 _HIT_DIRECTLY = re.compile(
