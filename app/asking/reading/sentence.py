@@ -15,6 +15,7 @@ from app.asking.reading.sorts import of_one, things
 from app.asking.reading.words import Word, words_of
 from app.asking.things import Thing, thing
 from app.rulebook.library import Library
+from app.rulebook.once import once
 
 _GETS = re.compile(
     r"\b(?:gets?|miss(?:es)?|triggers?|negates?|negated|negating|stops?|counters?|who wins|what happens)\b"
@@ -35,8 +36,9 @@ class Sentence(msgspec.Struct, frozen=True):
     """Which effect of a card is spoken of, by the card."""
 
 
+@once
 def sentence_of(library: Library, typed: str, ruleset: str) -> Sentence:
-    """The cards, the era and the moment of a sentence."""
+    """The cards, the era and the moment of a sentence; looked for once, since one way of reading after the other asks for them."""
     words = words_of(typed)
     era = era_of(library, words, typed)
     left_out = range(era.first, era.last) if era else range(0)
