@@ -1,16 +1,17 @@
 # make serve    the service on 127.0.0.1:8000, with a PostgreSQL of its own unless DATABASE_URL names another
-# make test     everything, in parallel
+# make test     everything, in parallel; of some tests a part of the cases, drawn anew each time
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # within $(or …) a comma would part them
 GROWTH := 10000,100000,1000000
 
-.PHONY: help install install-dev serve test any-card values passages mutants faults load reviews growth stage search pairs bench lint schema pictures clean
+.PHONY: help install install-dev serve test all-cases any-card values passages mutants faults load reviews growth stage search pairs bench lint schema pictures clean
 
 help:
 	@echo "make serve     the service on 127.0.0.1:8000; PORT, HOST and DATABASE_URL override"
-	@echo "make test      everything, in parallel"
+	@echo "make test      everything, in parallel; of tests with very many cases a part of them, drawn anew each time (DRAW_SEED names it)"
+	@echo "make all-cases every case of those tests"
 	@echo "make any-card  20000 made-up cards that the linter accepts, played at random"
 	@echo "make values    every value of every ruleset turned to another word; each has to change an outcome"
 	@echo "make stage     every effect of every card in every ruleset: a situation in which it is used, or why there is none"
@@ -53,6 +54,9 @@ serve: install
 
 test: install-dev
 	$(BIN)/python -m pytest
+
+all-cases: install-dev
+	DRAW=all $(BIN)/python -m pytest -m drawn
 
 any-card: install-dev
 	ANY_CARD_EXAMPLES=20000 $(BIN)/python -m pytest tests/properties/test_any_card.py

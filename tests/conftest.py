@@ -1,11 +1,14 @@
-"""Databases for the tests that need one: on a PostgreSQL of each worker's own, or on the one TEST_DATABASE_URL names."""
+"""Databases for the tests that need one: on a PostgreSQL of each worker's own, or on the one TEST_DATABASE_URL names; and of the
+tests that are drawn from (the mark `drawn`) which ones run."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import random
 import sys
 import tempfile
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -32,6 +35,32 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("ci")
+
+
+def pytest_configure() -> None:
+    """The seed is drawn before the workers start, who inherit it: all of them have to collect the same tests."""
+    os.environ.setdefault("DRAW_SEED", str(random.SystemRandom().randrange(10**6)))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the cases of a test that is marked `drawn(number)` one of so many runs, by a seed that is printed; all with DRAW=all, or
+    where a test is named by its own address."""
+    if os.environ.get("DRAW") == "all" or any("::" in each for each in config.args):
+        return
+    cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if mark := item.get_closest_marker("drawn"):
+            cases[item.nodeid.partition("[")[0], mark.args[0]].append(item)
+    left = set()
+    for (test, number), every in cases.items():
+        drawn = random.Random(f"{os.environ['DRAW_SEED']} {test}").sample(every, -(-len(every) // number))
+        left |= {*every} - {*drawn}
+    items[:] = [item for item in items if item not in left]
+    config.hook.pytest_deselected(items=[*left])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.write_line(f"Drawn with DRAW_SEED={os.environ['DRAW_SEED']}; DRAW=all runs every case.")
 
 
 @pytest.fixture(scope="session")

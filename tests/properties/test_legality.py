@@ -20,7 +20,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import EffectKind
 from app.rulebook.library import load
 from app.services.adjudicate import play as play_text
-from tests.properties.test_play import BOTH, SLOW, play, situations
+from tests.properties.test_play import SLOW, play, situations, under_each_ruleset
 
 LIBRARY = load()
 FAST = (EffectKind.QUICK, EffectKind.ACTIVATION)
@@ -109,7 +109,7 @@ def agrees(game: Game, state: State) -> None:
                 step(game, state, decision)
 
 
-@BOTH
+@under_each_ruleset
 @SLOW
 @given(situation=situations(), data=st.data())
 def test_what_is_offered_can_be_done_and_the_rest_is_refused(

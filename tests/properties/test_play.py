@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -63,10 +63,14 @@ def play(data: st.DataObject, situation: Situation, ruleset: str, most: int = 60
 SLOW = settings(
     max_examples=36, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
-BOTH = pytest.mark.parametrize("ruleset", sorted(load().rulesets))
 
 
-@BOTH
+def under_each_ruleset(test: Callable[..., None]) -> Callable[..., None]:
+    """The test under every ruleset; two of them, drawn, are played at a time."""
+    return pytest.mark.drawn(3)(pytest.mark.parametrize("ruleset", sorted(load().rulesets))(test))
+
+
+@under_each_ruleset
 @SLOW
 @given(situation=situations(), data=st.data())
 def test_lawful_play_loses_and_doubles_no_card(ruleset: str, situation: Situation, data: st.DataObject) -> None:
@@ -82,7 +86,7 @@ def test_lawful_play_loses_and_doubles_no_card(ruleset: str, situation: Situatio
         assert state.over or state.question is not None
 
 
-@BOTH
+@under_each_ruleset
 @SLOW
 @given(situation=situations(), data=st.data())
 def test_codec_brings_back_each_state(ruleset: str, situation: Situation, data: st.DataObject) -> None:
@@ -93,7 +97,7 @@ def test_codec_brings_back_each_state(ruleset: str, situation: Situation, data: 
         assert codec.digest(again) == codec.digest(state)
 
 
-@BOTH
+@under_each_ruleset
 @SLOW
 @given(situation=situations(), data=st.data())
 def test_the_same_decisions_give_the_same_digest(ruleset: str, situation: Situation, data: st.DataObject) -> None:

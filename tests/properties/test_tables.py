@@ -18,7 +18,7 @@ from app.engine.law.rules import Game
 from app.engine.play.beginning import Situation
 from app.engine.position.state import State
 from app.services.adjudicate import play as played
-from tests.properties.test_play import BOTH, SLOW, play, situations
+from tests.properties.test_play import SLOW, play, situations, under_each_ruleset
 from tests.properties.test_search import LIBRARY, TEXTS
 
 
@@ -27,7 +27,7 @@ def stale(game: Game, states: Iterable[State]) -> Iterator[State]:
     return (s for s in states if game.force(s) != work_out(game, s, Memory().spoken(game, s)))
 
 
-@BOTH
+@under_each_ruleset
 @SLOW
 @given(situation=situations(), data=st.data())
 def test_no_table_is_stale_on_random_lines(ruleset: str, situation: Situation, data: st.DataObject) -> None:

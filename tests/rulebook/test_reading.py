@@ -20,6 +20,7 @@ TWICE = {
 }
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("file", sorted(HERE.rglob("*.yaml")), ids=lambda f: str(f.relative_to(HERE)))
 def test_both_readers_read_the_same(file: Path) -> None:
     exact = YAML(typ="safe").load(file.read_text(encoding="utf-8"))
