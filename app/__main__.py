@@ -25,6 +25,12 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(write())
         return 0
+    if given.command == "examples":
+        from app.asking.reading.likeness import write as write_examples
+        from app.rulebook.library import load
+
+        print(f"{write_examples(load(), Path(given.file))} examples of how something is asked.")
+        return 0
     if given.command == "review":
         from app.reviewing import main as review
 
@@ -93,6 +99,8 @@ def _parser() -> argparse.ArgumentParser:
     stage.add_argument("--ruleset", default="", help="only under this ruleset, instead of all")
     stage.add_argument("--answers", default="", metavar="CARD", help="only as an answer to this card")
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
+    examples = commands.add_parser("examples", help="make the examples that an unread sentence is compared with")
+    examples.add_argument("file", metavar="FILE", help="sentences and what they ask: tests/asking/typed.tsv")
     commands.add_parser("number", help="give the next numbers to documented rulings that have none")
     cards = commands.add_parser("cards", help="how many cards are known, and how much is played of them")
     cards.add_argument(

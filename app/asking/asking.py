@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import chain, islice
 
 import msgspec
 from msgspec.structs import replace
@@ -25,6 +26,10 @@ from app.asking.questions import (
     says,
 )
 from app.asking.reading import NotRead, Reading, read_as_story, read_from_the_other_side, read_question
+from app.asking.reading.likeness import like
+from app.asking.reading.sensible import makes_sense
+from app.asking.reading.sentence import sentence_of
+from app.asking.reading.suggested import suggested
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
@@ -40,6 +45,8 @@ from app.services.known import known
 
 LONGEST = 600
 """How many characters a sentence may have."""
+OFFERED = 5
+"""Questions that may be meant."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -76,7 +83,29 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
-    """What a sentence asks, answered. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
+    """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
+    inquiry = _asked(library, sentence, ruleset, until)
+    if isinstance(inquiry.reading, Reading) or inquiry.reading.several:
+        return inquiry
+    near = may_be_meant(library, sentence, inquiry.reading.near, inquiry.ruleset)
+    return replace(inquiry, reading=replace(inquiry.reading, near=near))
+
+
+def may_be_meant(
+    library: Library, sentence: str, near: tuple[AnyQuestion, ...], ruleset: str
+) -> tuple[AnyQuestion, ...]:
+    """What a sentence may mean that is not read: `near`, which the reason is about; what sentences ask that are like it; what is asked
+    of its cards anyway. Only what makes sense of them."""
+    seen = sentence_of(library, sentence, ruleset)
+    alike = (
+        each for each in like(library, seen) if makes_sense(library, each) and not _no_sense(library, each, ruleset)
+    )
+    cards = [mention.card for mention in seen.slots.cards if mention.card]
+    found = dict.fromkeys(chain(near, islice(alike, OFFERED), suggested(library, seen, cards)))
+    return tuple(islice(found, OFFERED))
+
+
+def _asked(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
     inquiry = _as_read(library, sentence, ruleset, read_question(library, sentence, ruleset), until)
     if _is_decided(inquiry):
         return inquiry

@@ -35,7 +35,6 @@ from app.asking.reading.mentions import Mention
 from app.asking.reading.parts import NotRead, Reading, card_part, not_read, said_in, unused_in
 from app.asking.reading.sentence import Sentence
 from app.asking.reading.sorts import THING
-from app.asking.reading.suggested import suggested
 from app.asking.taking import takes_or_brings
 from app.asking.things import thing
 from app.engine.ids import Face
@@ -425,14 +424,8 @@ def unread_sentence(library: Library, sentence: Sentence) -> NotRead:
         because = f"Which cards deal with {clear[0]} is not looked for here. Name one of them, and what it is to do."
         return not_read(sentence, because, _dealing_with(library, clear[0]))
     if len(clear) == 1:
-        return not_read(
-            sentence, f"What is asked about {clear[0]} was not understood.", suggested(library, sentence, clear)
-        )
-    return not_read(
-        sentence,
-        f"What is asked about {clear[0]} and {clear[1]} was not understood.",
-        suggested(library, sentence, clear),
-    )
+        return not_read(sentence, f"What is asked about {clear[0]} was not understood.", ())
+    return not_read(sentence, f"What is asked about {clear[0]} and {clear[1]} was not understood.", ())
 
 
 WHICH_CARDS = (

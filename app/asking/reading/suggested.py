@@ -24,15 +24,12 @@ from app.asking.questions import (
 )
 from app.asking.reading.builds import is_material
 from app.asking.reading.grammar.words import DEEDS
+from app.asking.reading.sensible import could_bring
 from app.asking.reading.sentence import Sentence
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Kind
-from app.engine.words.operations.operation import every_op
-from app.engine.words.operations.special_summon import SpecialSummon
-from app.engine.words.operations.take_control import TakeControl
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.staging.fitting import facts_fit
 
 MOST_CARDS = 3
 """Of so many cards that are named questions are thought out."""
@@ -75,7 +72,7 @@ def _of_two(library: Library, one: CardDef, other: CardDef) -> Iterator[AnyQuest
         if isinstance(question, Chain):
             yield Meet(question.other, question.one)
     for by, monster in ((one, other), (other, one)):
-        if monster.kind is Kind.MONSTER and _could_bring(by, monster):
+        if monster.kind is Kind.MONSTER and could_bring(by, monster):
             yield from (Brought(by.name, act, monster.name) for act in ("material", "attack", "tribute-summon"))
     for given, made in ((one, other), (other, one)):
         if given.kind is not Kind.MONSTER or made.kind is not Kind.MONSTER:
@@ -85,13 +82,6 @@ def _of_two(library: Library, one: CardDef, other: CardDef) -> Iterator[AnyQuest
         elif made.level > 4 and not made.special_only:
             yield Story((Done("A", "tribute-summon", made.name, gives=(given.name,)),), "can")
             yield Triggers(given.name, "tributed", made.name)
-
-
-def _could_bring(by: CardDef, monster: CardDef) -> bool:
-    """Whether an effect of a card Special Summons such monsters, or takes any."""
-    ops = [op for effect in by.effects for op in every_op(effect.does)]
-    brings = (op.wanted for op in ops if isinstance(op, SpecialSummon) and op.wanted is not None)
-    return any(isinstance(op, TakeControl) for op in ops) or any(facts_fit(wanted, monster) for wanted in brings)
 
 
 def _of_one(card: CardDef) -> Iterator[AnyQuestion]:

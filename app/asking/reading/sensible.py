@@ -1,0 +1,85 @@
+"""Whether a question makes sense of its cards: nobody asks whether a monster negates that has no word for it."""
+
+from __future__ import annotations
+
+from app.asking.pairs import between
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Brought,
+    Chain,
+    Done,
+    Negate,
+    SpecialSummons,
+    Stats,
+    Story,
+    Together,
+    Triggers,
+    Works,
+)
+from app.asking.reading.builds import is_material, is_monster, negates
+from app.asking.things import is_thing
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_control import TakeControl
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+from app.staging.fitting import facts_fit
+
+_OF_TWO = (Chain, Works, Together, Stats, Triggers)
+"""What is offered of two cards only where their effects are such."""
+
+
+def could_bring(by: CardDef, monster: CardDef) -> bool:
+    """Whether an effect of a card Special Summons such monsters, or takes any."""
+    for effect in by.effects:
+        for op in every_op(effect.does):
+            if isinstance(op, TakeControl):
+                return True
+            targeted = effect.targets.fits if effect.targets is not None else None
+            if isinstance(op, SpecialSummon) and (wanted := op.wanted or targeted) and facts_fit(wanted, monster):
+                return True
+    return False
+
+
+def makes_sense(library: Library, question: AnyQuestion) -> bool:
+    """Whether somebody may ask that of these cards; of sorts of cards anything may be asked."""
+    cards = [library.card(slug_of(name)) for name in question.cards() if not is_thing(name)]
+    known = [card for card in cards if card is not None]
+    if len(known) < len(cards):
+        return False
+    if isinstance(question, Negate):
+        return negates(library, question.one)
+    if isinstance(question, Story):
+        return all(_can_be(library, each) for each in question.done)
+    if isinstance(question, Battle):
+        return all(card.kind is Kind.MONSTER for card in known[:2])
+    if isinstance(question, SpecialSummons | Brought) and len(known) == 2:
+        return known[1].kind is Kind.MONSTER and could_bring(known[0], known[1])
+    if len(known) != 2 or not isinstance(question, (*_OF_TWO, Affect)):
+        return True
+    if isinstance(question, Affect) and question.does == "affect":
+        return True
+    return type(question) in {type(each) for each in between(*known) if each.cards() == question.cards()}
+
+
+def _can_be(library: Library, done: Done) -> bool:
+    """Whether what is told can be done with such cards at all."""
+    if is_thing(done.card):
+        return True
+    card = library.card(slug_of(done.card))
+    if card is None:
+        return False
+    if done.does == "use":
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        costs = any(effect.cost for effect in used) or not done.gives
+        return costs and (card.kind is not Kind.MONSTER or bool(used))
+    if card.kind is not Kind.MONSTER:
+        return done.does == "set"
+    given = [each for each in done.gives if not is_thing(each)]
+    if done.does == "special-summon" and given:
+        return all(is_material(library, each, done.card) for each in given)
+    return all(is_monster(library, each) for each in given)
