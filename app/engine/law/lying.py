@@ -29,11 +29,14 @@ def is_extreme_of_its_side(game: Duel, state: State, which: str, card: Card) -> 
 
 
 def is_singled_out(state: State, card: Card, source: CardId | None) -> bool:
-    """Whether an effect of `source` has singled out this card, or had as it left the field this turn."""
+    """Whether an effect of `source` has singled out this card, or had as it, or the source, left the field this turn."""
     if any(c.singled and c.card == card.id and c.by[0] == source for c in state.changes):
         return True
     left = None if card.zone.on_field else state.notes.left_last(card.id)
-    return left is not None and source in left.singled_by
+    if left is not None and source in left.singled_by:
+        return True
+    gone = state.notes.left_last(source) if source else None
+    return gone is not None and card.id in gone.singles and not state.card(gone.card).zone.on_field
 
 
 def is_raised(game: Duel, state: State, card: Card) -> bool:

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import stats
-from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
-from app.engine.law.permitted import turned_down_by
+from app.engine.law.permitted import may_change_control, turned_down_by
 from app.engine.law.table import Source
 from app.engine.play import claims, field, moves
 from app.engine.play.acting import Acting

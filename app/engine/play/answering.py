@@ -15,6 +15,7 @@ from app.engine.law.places import effect_of
 from app.engine.law.unnegated import link_stands
 from app.engine.play import used
 from app.engine.play.acting import Acting
+from app.engine.play.aiming import is_faced
 from app.engine.play.lasting import ban
 from app.engine.play.play import ask_for_cards
 from app.engine.play.telling import Stopped
@@ -28,11 +29,12 @@ from app.engine.position.events import (
     NotPaid,
     Said,
     SummonNegated,
+    Targeted,
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import State, with_card
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 
 
 def ask_some(act: Acting, state: State, among: tuple[CardId, ...], count: int = 1) -> State:
@@ -77,6 +79,23 @@ def change_damage(
     now = replace(answered, spared=act.player, becomes=becomes)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     return act.tell(state, DamageChanges(answered.number, answered.card, act.card, act.player, becomes))
+
+
+def retarget(act: Acting, state: State, card: CardId, instead_of: Filter | None) -> State:
+    """The link below targets this card in place of one that it has targeted, if its effect could have targeted it."""
+    if len(state.chain) < 2 or card not in act.means(state).other_targets():
+        return act.nothing(state)
+    answered, sight = state.chain[-2], act.sight(state)
+    was = next((c for c in answered.targets if instead_of is None or sight.fits(instead_of, c)), None)
+    if was is None:
+        return act.nothing(state)
+    targets = tuple(card if c == was else c for c in answered.targets)
+    grouped = tuple(tuple(card if c == was else c for c in group) for group in answered.grouped)
+    faced = tuple(c for c in answered.faced if c != was)
+    faced = (*faced, card) if is_faced(state, card) else faced
+    now = replace(answered, targets=targets, grouped=grouped, faced=faced)
+    state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
+    return act.tell(state, Targeted(answered.number, targets, answered.card))
 
 
 def _answers_that(act: Acting, state: State) -> bool:

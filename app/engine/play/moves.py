@@ -136,6 +136,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
         way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), way.bearer if was.equips is None else was.equips,
+        tuple(c.card for c in before.changes if c.singled and c.by[0] == was.id and (c.here or c.until is Until.CARD_STAYS)),
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))

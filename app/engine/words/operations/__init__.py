@@ -66,6 +66,7 @@ from app.engine.words.operations.redirect_attack import Redirect
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
+from app.engine.words.operations.retarget import Retarget
 from app.engine.words.operations.return_control import ReturnControl
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
@@ -107,6 +108,7 @@ AnyOp = (
     | Cannot
     | ChangePositions
     | ChangeDamage
+    | Retarget
     | ChangeStats
     | Declare
     | DeclareOne
