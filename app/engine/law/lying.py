@@ -55,9 +55,17 @@ def fights_so(state: State, wanted: Filter, card: Card) -> bool:
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
+        and not (wanted.attacked_directly_first and not attacked_directly_first(state, card))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))
     )
+
+
+def attacked_directly_first(state: State, card: Card) -> bool:
+    """Whether the first direct attack of this turn that was not negated was made by this card, wherever that is now; on the field, by the one it still is."""
+    direct = (u for u in state.used if u.what == "attacked" and u.direct and not u.negated and not u.returned)
+    first = next(direct, None)
+    return first is not None and first.card == card.id and not (first.past and card.zone is Zone.MONSTER)
 
 
 def attacked(state: State, card: Card) -> bool:
@@ -93,6 +101,9 @@ def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
         gone = state.notes.left_last(card.id)
         return gone is not None and gone.buried and gone.controller is viewer
     left = None if card.zone.on_field else state.notes.left_last(card.id)
+    if how == "defending-by-you":
+        own = left is not None and left.by is not None and state.card(left.by).controller is viewer
+        return own and left is not None and left.destroyed and left.defending
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
 
 

@@ -76,6 +76,7 @@ class Act(Acting):
     negate_attack = answering.negate_attack
     negate_next_attack = answering.negate_next_attack
     redirect = answering.redirect
+    conduct_battle = answering.conduct_battle
     make_direct = answering.make_direct
     named = answering.named
     ask_some = answering.ask_some

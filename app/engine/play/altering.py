@@ -68,10 +68,10 @@ def negate_effects(act: Acting, state: State, card: CardId, until: Until) -> Sta
     return act.tell(replace(state, changes=(*state.changes, change)), EffectsNegated(card, act.card))
 
 
-def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until) -> State:
-    """A monster can do for a while what other cards say of themselves."""
-    change = _change(act, state, card, until, gains=what)
-    return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
+def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until, times: int = 0) -> State:
+    """A monster can do for a while what other cards say of themselves; `times`: attack so often."""
+    change = _change(act, state, card, until, gains=what, times=times)
+    return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card, times))
 
 
 def single_out(

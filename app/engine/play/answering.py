@@ -6,8 +6,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import board
+from app.engine.law.attacks import attacks_from_defense
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.moments import made_for
@@ -32,7 +33,7 @@ from app.engine.position.events import (
     Targeted,
 )
 from app.engine.position.frames import Link
-from app.engine.position.state import State, with_card
+from app.engine.position.state import Battle, State, with_card
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Until
 
@@ -157,6 +158,27 @@ def redirect(act: Acting, state: State, card: CardId, straight: bool, either_sid
     chosen = (t for t in made_for(act.play.game, state, {"attack-target-chosen"}) if t.card == card)
     met = (replace(t, timings=("event",), misses=not t.mandatory) for t in chosen)
     return replace(state, waiting=(*state.waiting, *met))
+
+
+def conduct_battle(act: Acting, state: State, attacker: CardId, target: CardId | None) -> State:
+    """This monster battles that one, straight on to damage calculation, in place of the attack under way or without one; with no
+    target it attacks, and whom it does is chosen."""
+    held = state.card(attacker)
+    if held.zone is not Zone.MONSTER or (target is not None and state.card(target).zone is not Zone.MONSTER):
+        return act.nothing(state)
+    from_defense = attacks_from_defense(act.play.game, state, attacker)
+    able = held.face is Face.UP and (held.stance is Stance.ATTACK or from_defense)
+    if not able or attacker == target:
+        return act.nothing(state)
+    covered = target is not None and state.card(target).face is Face.DOWN
+    battle = Battle(
+        attacker, target, from_defense, target is not None, covered, changed=target is None, declared=True, conducted=True,
+        types=board.races(act.play.game, state, held),
+    )  # fmt: skip
+    state = replace(state, battle=battle)
+    if target is None:
+        return state
+    return act.tell(state, AttackDeclared(held.controller, attacker, target, replay=True))
 
 
 def make_direct(act: Acting, state: State) -> State:

@@ -265,6 +265,7 @@ class English(PlayersAndTimes, frozen=True):
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
             said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
         said += [f"that came from the {wanted.came_from}"] if wanted.came_from is not None else []
+        said += ["that was the first to attack directly this turn"] if wanted.attacked_directly_first else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
         said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
         said += [f"that lists as material {self.a(wanted.lists_one_of)}"] if wanted.lists_one_of is not None else []
@@ -274,11 +275,9 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
         said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
-        said += (
-            [f"with the same name as {self.who(wanted.lower_level_of)} but a lower “LV”"]
-            if wanted.lower_level_of
-            else []
-        )
+        for monster in (wanted.lower_level_of,) if wanted.lower_level_of else ():
+            said.append(f"with the same name as {self.who(monster)} but a lower “LV”")
+        said += [f"equipped to {self.who(wanted.borne_by)}"] if wanted.borne_by is not None else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 

@@ -61,6 +61,7 @@ NO_ATTACK = {
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect", "to-your-graveyard": "was sent from your field to the Graveyard",
+    "defending-by-you": "was destroyed by you in Defense Position",
 }  # fmt: skip
 
 PLACES = {

@@ -17,6 +17,7 @@ from app.engine.words.operations.change_damage import ChangeDamage
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.close_zones import CloseZones
+from app.engine.words.operations.conduct_battle import ConductBattle
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
@@ -108,6 +109,7 @@ AnyOp = (
     | Cannot
     | ChangePositions
     | ChangeDamage
+    | ConductBattle
     | Retarget
     | ChangeStats
     | Declare
