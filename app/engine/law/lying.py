@@ -55,6 +55,7 @@ def fights_so(state: State, wanted: Filter, card: Card) -> bool:
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
+        and not (wanted.went_to_defense_this_turn and not state.has_done("to-defense", card.id))
         and not (wanted.attacked_directly_first and not attacked_directly_first(state, card))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))

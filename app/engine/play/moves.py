@@ -89,7 +89,17 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
         unused = _still_unused(state, was, now)
         state = forgetting.forget(
-            state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again", "back"
+            state,
+            way.card,
+            "attacked",
+            "effect",
+            "position",
+            "flipped",
+            "battled",
+            "beat",
+            "again",
+            "back",
+            "to-defense",
         )
         state = state if kept is None else replace(state, changes=kept)
         state = replace(state, prohibitions=(*state.prohibitions, *unused)) if unused else state

@@ -243,6 +243,8 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"equipped to {self.this}{' by its own effect' if wanted.brought else ''}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
+        said += [f"equipped to {self.a(wanted.borne_by_such)}"] if wanted.borne_by_such is not None else []
+        said += [f"that bears {self.who(wanted.bearing)}"] if wanted.bearing is not None else []
         if wanted.bears is not None:
             worn = msgspec.structs.asdict(wanted.bears)
             sort = self.sort(Filter(**worn)) if any(worn.values()) else "an Equip Card"
@@ -265,7 +267,6 @@ class English(PlayersAndTimes, frozen=True):
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
             said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
         said += [f"that came from the {wanted.came_from}"] if wanted.came_from is not None else []
-        said += ["that was the first to attack directly this turn"] if wanted.attacked_directly_first else []
         said += [NO_ATTACK[wanted.no_attack_this_turn]] if wanted.no_attack_this_turn else []
         said += [f"listed as a Fusion Material on {self.who(wanted.named_on)}"] if wanted.named_on is not None else []
         said += [f"that lists as material {self.a(wanted.lists_one_of)}"] if wanted.lists_one_of is not None else []

@@ -95,6 +95,8 @@ PLAIN = {
     "question_mark": "with a question mark for ATK",
     "attacked_this_turn": "that attacked this turn",
     "made_an_attack_this_turn": "that attacked this turn without the attack being negated",
+    "attacked_directly_first": "that was the first to attack directly this turn",
+    "went_to_defense_this_turn": "that was changed from face-up Attack to face-up Defense Position this turn",
     "changed": "whose ATK or DEF this effect has changed",
     "summoned_this_turn": "that was Summoned this turn",
     "allowed_by_this": "that was Summoned in addition by this effect",
