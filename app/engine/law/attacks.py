@@ -50,7 +50,13 @@ def _attacks(state: State, card: CardId) -> tuple[Used, ...]:
 def attacks_before(state: State, card: CardId) -> tuple[Used, ...]:
     """The attacks that a monster has declared this turn before the one under way."""
     made = _attacks(state, card)
-    return made[:-1] if state.battle is not None and state.battle.attacker == card else made
+    declared = state.battle is not None and state.battle.attacker == card and not state.battle.conducted
+    return made[:-1] if declared else made
+
+
+def is_conducted(state: State, attacker: CardId) -> bool:
+    """Whether the attack under way is one that an effect has this monster make."""
+    return state.battle is not None and state.battle.attacker == attacker and state.battle.conducted
 
 
 def may_attack_again(game: Game, state: State, card: CardId) -> bool:
@@ -142,7 +148,7 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     passed = {e.card for e in game.in_force(state, CannotBeAttacked) if e.applied.passed_by and e.sure}
     in_the_way = any(m.id in open_to or m.id not in passed for m in monsters)
     directly = not in_the_way or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
-    made = attacks_before(state, attacker)
+    made = () if is_conducted(state, attacker) else attacks_before(state, attacker)
     if made:
         freely = _freely_again(game, state, attacker, made)
         if freely is None and _every_monster(game, state, attacker, made):
@@ -272,12 +278,14 @@ def attack_obstacle(game: Game, state: State) -> Obstacle:
         return "negated"
     if card.zone is not Zone.MONSTER or card.id in battle.gone:
         return "left-the-field"
-    if card.controller is not state.player:
+    if card.controller is not state.player and not (battle.conducted and battle.straight):
         return "control-changed"
     if card.face is not Face.UP:
         return "face-down"
     if card.stance is not Stance.ATTACK and not battle.from_defense:
         return "not-in-attack-position"
+    if battle.conducted:
+        return ""
     if kept_from_going_on(game, state, card.id):
         return "forbidden"
     if shown_to_be_safe(game, state):
@@ -304,7 +312,7 @@ Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "n
 def target_change(game: Game, state: State) -> Change:
     """Why the attack target has to be chosen again, if it has to."""
     battle = state.battle
-    if battle is None or attack_obstacle(game, state):
+    if battle is None or attack_obstacle(game, state) or (battle.conducted and battle.straight):
         return ""
     seat = state.player.opponent
     now = tuple(c.id for c in state.lying(Zone.MONSTER, seat))

@@ -54,6 +54,18 @@ def is_right(
         borne = named(state, wanted.could_bear, viewer, source, link, picked)
         if borne is not None and not any(right(game, state, state.card(c), card, viewer, fits) for c in borne):
             return False
+    if wanted.borne_by is not None:
+        monsters = named(state, wanted.borne_by, viewer, source, link, picked)
+        if card.equips is None or (monsters is not None and card.equips not in monsters):
+            return False
+    if wanted.borne_by_such is not None:
+        such = wanted.borne_by_such
+        if card.equips is None or not fits(game, state, such, state.card(card.equips), viewer, source):
+            return False
+    if wanted.bearing is not None:
+        cards = named(state, wanted.bearing, viewer, source, link, picked)
+        if cards is not None and not any(state.card(c).equips == card.id for c in cards):
+            return False
     if wanted.equippable_to is not None:
         there = (c for c in state.lying(Zone.MONSTER) if right(game, state, card, c, viewer, fits))
         if not any(fits(game, state, wanted.equippable_to, c, viewer, source) for c in there):

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board, materials
-from app.engine.law.being import is_monster_too
 from app.engine.law.grouping import Groups, enough_to_target
 from app.engine.law.looping import restful
 from app.engine.law.manners import fitting_sets
-from app.engine.law.permitted import Permitted
-from app.engine.law.places import has_room, open_zones
+from app.engine.law.permitted import Permitted, may_change_control
+from app.engine.law.places import open_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
@@ -57,6 +56,15 @@ class Means(Permitted, frozen=True, gc=False):
     def takeable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these monsters that somebody else can take control of."""
         return tuple(c for c in cards if may_change_control(self.game, self.state, c))
+
+    def other_targets(self) -> tuple[CardId, ...]:
+        """What else the effect of the link that is answered could target."""
+        below = [link for link in self.state.chain if link.card != self.source]
+        if not below:
+            return ()
+        effect = self.facts(below[-1].card).effect(below[-1].effect)
+        right = lawful_targets(self.game, self.state, effect, below[-1].player, below[-1].card, below[-1])
+        return tuple(c for c in right if c not in below[-1].targets)
 
     def lent(self, wanted: Filter) -> tuple[CardId, ...]:
         """Monsters of the opponent that its player may Tribute as if they were their own, of those that are wanted."""
@@ -295,15 +303,6 @@ class Means(Permitted, frozen=True, gc=False):
             if not op.gives_itself() or (comes and self.fits(replace(wanted, zones=(itself.zone,)), self.source)):
                 return True
         return False
-
-
-def may_change_control(game: Duel, state: State, card: CardId) -> bool:
-    """Whether a monster can change sides: nothing forbids it, and a Trap that is a monster finds a Spell & Trap Zone there."""
-    if board.barred(game, state, "change-control", card=card):
-        return False
-    if not is_monster_too(state, card):
-        return True
-    return has_room(game, state, Zone.SPELL, state.card(card).controller.opponent)
 
 
 def lawful_targets(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.engine.ids import Face
 from app.engine.law import board
 from app.engine.law.seen import Seen
@@ -15,6 +17,7 @@ from app.engine.words.applied.applying import Applied
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.piercing import Piercing
+from app.engine.words.applied.several_attacks import SeveralAttacks
 
 GIVEN = frozenset(type(ability(what)) for what in CAN)
 """What a card may be given by another."""
@@ -26,6 +29,8 @@ def gained(state: State) -> dict[type[Applied], tuple[InForce[Any], ...]]:
     for change in state.changes:
         if change.gains and state.card(change.card).face is Face.UP:
             able = ability(change.gains)
+            if isinstance(able, SeveralAttacks) and change.times:
+                able = replace(able, times=change.times)
             seat = change.player if isinstance(able, InflictsNone | Piercing) else state.card(change.card).controller
             given = InForce(change.by, seat, able, change.nth, bearer=change.card)
             found[type(able)] = (*found.get(type(able), ()), given)

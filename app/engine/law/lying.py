@@ -29,11 +29,14 @@ def is_extreme_of_its_side(game: Duel, state: State, which: str, card: Card) -> 
 
 
 def is_singled_out(state: State, card: Card, source: CardId | None) -> bool:
-    """Whether an effect of `source` has singled out this card, or had as it left the field this turn."""
+    """Whether an effect of `source` has singled out this card, or had as it, or the source, left the field this turn."""
     if any(c.singled and c.card == card.id and c.by[0] == source for c in state.changes):
         return True
     left = None if card.zone.on_field else state.notes.left_last(card.id)
-    return left is not None and source in left.singled_by
+    if left is not None and source in left.singled_by:
+        return True
+    gone = state.notes.left_last(source) if source else None
+    return gone is not None and card.id in gone.singles and not state.card(gone.card).zone.on_field
 
 
 def is_raised(game: Duel, state: State, card: Card) -> bool:
@@ -52,9 +55,18 @@ def fights_so(state: State, wanted: Filter, card: Card) -> bool:
         and not (wanted.battled and not state.has_done("battled", card.id))
         and not (wanted.attacked_this_turn and not state.has_attacked(card.id))
         and not (wanted.made_an_attack_this_turn and not state.has_attacked(card.id, made=True))
+        and not (wanted.went_to_defense_this_turn and not state.has_done("to-defense", card.id))
+        and not (wanted.attacked_directly_first and not attacked_directly_first(state, card))
         and not (wanted.no_attack_this_turn and state.has_attacked(card.id, wanted.no_attack_this_turn == "made"))
         and not (wanted.flipped_by_attack and (state.battle is None or state.battle.flipped != card.id))
     )
+
+
+def attacked_directly_first(state: State, card: Card) -> bool:
+    """Whether the first direct attack of this turn that was not negated was made by this card, wherever that is now; on the field, by the one it still is."""
+    direct = (u for u in state.used if u.what == "attacked" and u.direct and not u.negated and not u.returned)
+    first = next(direct, None)
+    return first is not None and first.card == card.id and not (first.past and card.zone is Zone.MONSTER)
 
 
 def attacked(state: State, card: Card) -> bool:
@@ -90,6 +102,9 @@ def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
         gone = state.notes.left_last(card.id)
         return gone is not None and gone.buried and gone.controller is viewer
     left = None if card.zone.on_field else state.notes.left_last(card.id)
+    if how == "defending-by-you":
+        own = left is not None and left.by is not None and state.card(left.by).controller is viewer
+        return own and left is not None and left.destroyed and left.defending
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
 
 

@@ -8,8 +8,11 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import being, board, materials
+from app.engine.law.being import is_monster_too
+from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
-from app.engine.position.state import NOBODY, Card, Prohibition
+from app.engine.law.table import Duel
+from app.engine.position.state import NOBODY, Card, Prohibition, State
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.goes_elsewhere_instead import GoesElsewhere
 from app.engine.words.filters import Filter, Kind
@@ -26,6 +29,15 @@ def turned_down_by(own: bool) -> tuple[str, ...]:
     """What nothing must forbid to a player who turns a card face-down, be it their `own` one. Who may not Set cards turns none of their own
     face-down either (edisonrul.ing, Dark Simorgh)."""
     return ("turn-face-down", "set") if own else ("turn-face-down",)
+
+
+def may_change_control(game: Duel, state: State, card: CardId) -> bool:
+    """Whether a monster can change sides: nothing forbids it, and a Trap that is a monster finds a Spell & Trap Zone there."""
+    if board.barred(game, state, "change-control", card=card):
+        return False
+    if not is_monster_too(state, card):
+        return True
+    return has_room(game, state, Zone.SPELL, state.card(card).controller.opponent)
 
 
 class Permitted(Sight, frozen=True, gc=False):

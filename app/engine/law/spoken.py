@@ -223,6 +223,8 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 or part.summoned_this_turn
                 or part.allowed_by_this
                 or part.made_an_attack_this_turn
+                or part.attacked_directly_first
+                or part.went_to_defense_this_turn
             )
             named = [
                 part.but,
@@ -230,6 +232,8 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 part.named_on,
                 part.used_for,
                 part.could_bear,
+                part.borne_by,
+                part.bearing,
                 *(like.to for like in part.like),
             ]
             limits = [limit for each in (part, *part.any, *part.no) for limit in each.limits if limit is not None]

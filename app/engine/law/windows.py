@@ -31,10 +31,15 @@ def answers_first(node: Window) -> bool:
 
 
 def passed_over(state: State, node: Window) -> bool:
-    """Whether the window does not open, or opens no more, because the battle goes straight on to damage calculation."""
+    """Whether the window does not open, or opens no more, because the battle goes straight on to damage calculation, or because
+    an effect has a monster attack whose target is chosen next."""
     battle = state.battle
+    if battle is not None and battle.conducted and battle.target is None and battle.changed:
+        return True
     straight = battle is not None and battle.straight and not battle.calculated
-    return straight and "during-damage-calculation" not in node.timings
+    # what an effect conducts as a whole, nobody can use anything in
+    whole = battle is not None and battle.conducted
+    return straight and (whole or "during-damage-calculation" not in node.timings)
 
 
 def may_begin(frame: InWindow, node: Window) -> bool:

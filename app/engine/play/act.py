@@ -71,10 +71,12 @@ class Act(Acting):
     # what is under way is answered
     negate_link = answering.negate_link
     change_damage = answering.change_damage
+    retarget = answering.retarget
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
     negate_next_attack = answering.negate_next_attack
     redirect = answering.redirect
+    conduct_battle = answering.conduct_battle
     make_direct = answering.make_direct
     named = answering.named
     ask_some = answering.ask_some

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import stats
-from app.engine.law.costs import may_change_control
 from app.engine.law.laws import Law
-from app.engine.law.permitted import turned_down_by
+from app.engine.law.permitted import may_change_control, turned_down_by
 from app.engine.law.table import Source
 from app.engine.play import claims, field, moves
 from app.engine.play.acting import Acting
@@ -69,10 +68,10 @@ def negate_effects(act: Acting, state: State, card: CardId, until: Until) -> Sta
     return act.tell(replace(state, changes=(*state.changes, change)), EffectsNegated(card, act.card))
 
 
-def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until) -> State:
-    """A monster can do for a while what other cards say of themselves."""
-    change = _change(act, state, card, until, gains=what)
-    return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card))
+def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until, times: int = 0) -> State:
+    """A monster can do for a while what other cards say of themselves; `times`: attack so often."""
+    change = _change(act, state, card, until, gains=what, times=times)
+    return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card, times))
 
 
 def single_out(

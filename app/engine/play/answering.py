@@ -6,8 +6,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law import board
+from app.engine.law.attacks import attacks_from_defense
 from app.engine.law.happening import link_kind
 from app.engine.law.laws import Law
 from app.engine.law.moments import made_for
@@ -15,6 +16,7 @@ from app.engine.law.places import effect_of
 from app.engine.law.unnegated import link_stands
 from app.engine.play import used
 from app.engine.play.acting import Acting
+from app.engine.play.aiming import is_faced
 from app.engine.play.lasting import ban
 from app.engine.play.play import ask_for_cards
 from app.engine.play.telling import Stopped
@@ -28,11 +30,12 @@ from app.engine.position.events import (
     NotPaid,
     Said,
     SummonNegated,
+    Targeted,
 )
 from app.engine.position.frames import Link
-from app.engine.position.state import State, with_card
+from app.engine.position.state import Battle, State, with_card
 from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Until
+from app.engine.words.filters import Filter, Until
 
 
 def ask_some(act: Acting, state: State, among: tuple[CardId, ...], count: int = 1) -> State:
@@ -77,6 +80,23 @@ def change_damage(
     now = replace(answered, spared=act.player, becomes=becomes)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     return act.tell(state, DamageChanges(answered.number, answered.card, act.card, act.player, becomes))
+
+
+def retarget(act: Acting, state: State, card: CardId, instead_of: Filter | None) -> State:
+    """The link below targets this card in place of one that it has targeted, if its effect could have targeted it."""
+    if len(state.chain) < 2 or card not in act.means(state).other_targets():
+        return act.nothing(state)
+    answered, sight = state.chain[-2], act.sight(state)
+    was = next((c for c in answered.targets if instead_of is None or sight.fits(instead_of, c)), None)
+    if was is None:
+        return act.nothing(state)
+    targets = tuple(card if c == was else c for c in answered.targets)
+    grouped = tuple(tuple(card if c == was else c for c in group) for group in answered.grouped)
+    faced = tuple(c for c in answered.faced if c != was)
+    faced = (*faced, card) if is_faced(state, card) else faced
+    now = replace(answered, targets=targets, grouped=grouped, faced=faced)
+    state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
+    return act.tell(state, Targeted(answered.number, targets, answered.card))
 
 
 def _answers_that(act: Acting, state: State) -> bool:
@@ -138,6 +158,27 @@ def redirect(act: Acting, state: State, card: CardId, straight: bool, either_sid
     chosen = (t for t in made_for(act.play.game, state, {"attack-target-chosen"}) if t.card == card)
     met = (replace(t, timings=("event",), misses=not t.mandatory) for t in chosen)
     return replace(state, waiting=(*state.waiting, *met))
+
+
+def conduct_battle(act: Acting, state: State, attacker: CardId, target: CardId | None) -> State:
+    """This monster battles that one, straight on to damage calculation, in place of the attack under way or without one; with no
+    target it attacks, and whom it does is chosen."""
+    held = state.card(attacker)
+    if held.zone is not Zone.MONSTER or (target is not None and state.card(target).zone is not Zone.MONSTER):
+        return act.nothing(state)
+    from_defense = attacks_from_defense(act.play.game, state, attacker)
+    able = held.face is Face.UP and (held.stance is Stance.ATTACK or from_defense)
+    if not able or attacker == target:
+        return act.nothing(state)
+    covered = target is not None and state.card(target).face is Face.DOWN
+    battle = Battle(
+        attacker, target, from_defense, target is not None, covered, changed=target is None, declared=True, conducted=True,
+        types=board.races(act.play.game, state, held),
+    )  # fmt: skip
+    state = replace(state, battle=battle)
+    if target is None:
+        return state
+    return act.tell(state, AttackDeclared(held.controller, attacker, target, replay=True))
 
 
 def make_direct(act: Acting, state: State) -> State:

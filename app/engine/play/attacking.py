@@ -62,15 +62,15 @@ def force_attack(play: Play, state: State) -> State:
 def pay_to_attack(play: Play, state: State) -> State:
     """What effects ask for the declaration of this attack is given."""
     battle = state.battle
-    if battle is None:
-        return state  # play begins here, and no attack is under way
+    if battle is None or battle.conducted:
+        return state  # play begins here, and no attack is under way; or it is none that was declared
     return pay_to_play(state, state.player, attack_costs(play.game, state, battle.attacker))
 
 
 def apply_at_declaration(play: Play, state: State) -> State:
     """Effects that apply to an attack once it is declared, without a chain."""
     battle = state.battle
-    if battle is None:
+    if battle is None or battle.conducted:
         return state
     state = _negate_as_said(play, state, battle)
     for effect in reversed(play.game.in_force(state, AtDeclaration)):
@@ -97,6 +97,8 @@ def _negate_as_said(play: Play, state: State, battle: Battle) -> State:
 
 def choose_target(play: Play, state: State) -> State:
     """An attack has been declared; its target is named."""
+    if state.battle is not None and state.battle.conducted:
+        return state
     return _targeting(state, again=False, may_stop=False)
 
 
@@ -108,7 +110,9 @@ def choose_again(play: Play, state: State) -> State:
         state = without_attack(replace(state, battle=replace(battle, stands=False)), battle.attacker)
         return play.tell(state, AttackStopped(battle.attacker, "anew"), Law.REPLAY, f"node/{state.top.path}")
     may_stop = play.game.values.replay == "may-stop"
-    free = may_stop and battle is not None and not has_to_attack(play.game, state, battle.attacker)
+    free = (
+        may_stop and battle is not None and not (battle.conducted or has_to_attack(play.game, state, battle.attacker))
+    )
     return _targeting(state, again=True, may_stop=free)
 
 
@@ -144,7 +148,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     told = AttackDeclared(state.player, frame.attacker, target, frame.again)
     # where what the declaration took belongs to it, the payment is not an earlier event than the attack
     kept = play.game.values.met_by_attack_cost == "kept"
-    rules: tuple[str, ...] = (Law.REPLAY, law) if frame.again else (Law.ATTACK_DECLARED, law)
+    rules: tuple[str, ...] = (Law.REPLAY, law) if frame.again and not battle.conducted else (Law.ATTACK_DECLARED, law)
     rules += _by_effects(play, state, frame.attacker)
     return play.tell(state, told, *rules, together=kept and any(is_cost(what) for what in state.recent))
 
@@ -200,6 +204,6 @@ def break_off_battle_phase(play: Play, state: State) -> State:
 def tell_replay(play: Play, state: State) -> State:
     battle = state.battle
     change = target_change(play.game, state)
-    if battle is None or not change:
+    if battle is None or not change or (battle.conducted and battle.target is None):
         return state
     return play.tell(state, ReplayDue(battle.attacker, change), Law.REPLAY)

@@ -34,7 +34,7 @@ def flip_attacked(play: Play, state: State) -> State:
 def begin_damage_step(play: Play, state: State) -> State:
     """Continuous Effects that apply only during the Damage Step begin to apply."""
     battle = state.battle
-    if battle is not None and battle.target is not None:
+    if battle is not None and battle.target is not None and not battle.conducted:
         state = with_attack(state, battle.attacker, to=battle.target)
     if battle is not None:
         fighting, still = (battle.attacker, battle.target), board.races(play.game, state, state.card(battle.attacker))

@@ -109,6 +109,8 @@ def turn(
     state = with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
+    if (was.face, now.face, was.stance, now.stance) == (Face.UP, Face.UP, Stance.ATTACK, Stance.DEFENSE):
+        state = replace(state, used=(*state.used, Used("to-defense", card)))
     event = Turned(card, now.face, now.stance, by, attack, was.face, was.stance, quiet)
     state = play.tell(state, event, *rules, together=together)
     return moves.drop_equips(play, moves.without_its_card(play, state, card)) if now.face is Face.DOWN else state

@@ -89,7 +89,17 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         kept = state.changes if now.zone.on_field and not was.zone.on_field else None
         unused = _still_unused(state, was, now)
         state = forgetting.forget(
-            state, way.card, "attacked", "effect", "position", "flipped", "battled", "beat", "again", "back"
+            state,
+            way.card,
+            "attacked",
+            "effect",
+            "position",
+            "flipped",
+            "battled",
+            "beat",
+            "again",
+            "back",
+            "to-defense",
         )
         state = state if kept is None else replace(state, changes=kept)
         state = replace(state, prohibitions=(*state.prohibitions, *unused)) if unused else state
@@ -136,6 +146,7 @@ def _left_behind(play: Play, before: State, state: State, was: Card, way: Move, 
         was.face is Face.UP and silencing.negating(play.game, before, was) is not None,
         tuple(dict.fromkeys(c.by[0] for c in before.changes if c.singled and c.card == was.id)), way.by,
         way.to is Zone.GRAVEYARD, bool(was.made_of) and _parted(before, was), way.bearer if was.equips is None else was.equips,
+        tuple(c.card for c in before.changes if c.singled and c.by[0] == was.id and (c.here or c.until is Until.CARD_STAYS)),
     )  # fmt: skip
     others = tuple(x for x in state.notes.left if x.card != was.id)
     return replace(state, notes=replace(state.notes, left=(*others, left)))

@@ -15,7 +15,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `by_itself`: what is said of the card itself has removed it from play. `destroyed`: it was, and by which cause. `tributed`: it was Tributed.
     `defending`: it lay in Defense Position. `counters`: those it held. `said`: the word that it remembered.
     `how`, `brought`, `made_of`, `again`: how it had come, as in `Card`. `races`, `attributes`: every Type and Attribute that a face-up monster had. `negated`: its effects were, on the field.
-    `singled_by`: the cards that had singled it out. `by`: the card whose effect took it away.
+    `singled_by`: the cards that had singled it out. `singles`: those that it had singled out itself for as long as it stayed. `by`: the card whose effect took it away.
     `buried`: it went to the Graveyard. `parted`: something that it was made of has gone elsewhere since, be it back by then.
     `bearer`: the monster that it was equipped to."""
 
@@ -42,6 +42,7 @@ class Left(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     buried: bool = False
     parted: bool = False
     bearer: CardId | None = None
+    singles: tuple[CardId, ...] = ()
 
     @property
     def put_together_from(self) -> tuple[CardId, ...]:

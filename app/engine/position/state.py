@@ -75,9 +75,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True,
     """An effect that has been met, or is due, and waits for one of its moments.
 
     `misses`: it is lost unless its event was the last thing to happen; `stale`: something else has happened since.
-    `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is
-    carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to
-    do, with the `targets` it had (`grouped`: as in `Link`), the cards it had `picked` and given as `material`, and those that `went` somewhere by it; `amount`: what its event came to; `lay_in`: where its card lay by then.
+    `moved`: its card has gone to another place since. `earlier`: it was already waiting when the event of this window happened. `chain`: it goes on a chain; otherwise it is carried out without one. `ends`: a change that the effect made runs out. `does`: what a postponed effect still has to do, with the `targets` it had (`grouped`: as in `Link`), the cards it had `picked` and given as `material`, and those that `went` somewhere by it; `amount`: what its event came to; `lay_in`: where its card lay by then.
     `still_there`: a monster of which it speaks is forgotten when it leaves the field or is turned face-down. `lost`: its card has gone where it does not work.
     """
 
@@ -128,7 +126,7 @@ class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked."""
+    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `conducted`: an effect has these two battle, or has this monster attack, whatever keeps it from declaring an attack. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked."""
 
     attacker: CardId
     target: CardId | None
@@ -150,6 +148,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
     given: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
     made_direct: bool = False
+    conducted: bool = False
     before: tuple[Change, ...] | None = None
     entered: tuple[Change, ...] = ()
     types: tuple[str, ...] = ()
@@ -173,7 +172,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `back`: who controls it again afterwards; `since`: in which turn it was made. `half`: what the ATK was is halved.
     `lent`: as if it were controlled by this player, who may Tribute it.
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
-    not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while; `singled`: it is a monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
+    not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while, so many `times`; `singled`: it is a monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
     the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good.
     `hidden`: it lasts although its card is turned face-down. `multiplied`: what is added is what the ATK of this card was, or a part of it."""
 
@@ -192,6 +191,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     against: tuple[Kind, ...] = ()
     guise: Guise | None = None
     gains: Ability | Literal[""] = ""
+    times: int = 0
     singled: bool = False
     here: bool = False
     nth: int = 0
@@ -251,12 +251,12 @@ class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
-    to attack `again`, coming `back` to the field after a Summon of an earlier turn. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
+    to attack `again`, coming `back` to the field after a Summon of an earlier turn, a change from face-up Attack Position `to-defense`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
     `negated`: its activation was negated, or the attack was. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again. `returned`: an attack declared that its monster has not used, since a replay went back behind it."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back"]  # fmt: skip
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back", "to-defense"]  # fmt: skip
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"] = "turn"

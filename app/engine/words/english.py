@@ -243,6 +243,8 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"equipped to {self.this}{' by its own effect' if wanted.brought else ''}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
+        said += [f"equipped to {self.a(wanted.borne_by_such)}"] if wanted.borne_by_such is not None else []
+        said += [f"that bears {self.who(wanted.bearing)}"] if wanted.bearing is not None else []
         if wanted.bears is not None:
             worn = msgspec.structs.asdict(wanted.bears)
             sort = self.sort(Filter(**worn)) if any(worn.values()) else "an Equip Card"
@@ -274,11 +276,9 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
         said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
-        said += (
-            [f"with the same name as {self.who(wanted.lower_level_of)} but a lower “LV”"]
-            if wanted.lower_level_of
-            else []
-        )
+        for monster in (wanted.lower_level_of,) if wanted.lower_level_of else ():
+            said.append(f"with the same name as {self.who(monster)} but a lower “LV”")
+        said += [f"equipped to {self.who(wanted.borne_by)}"] if wanted.borne_by is not None else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 

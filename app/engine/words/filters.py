@@ -161,14 +161,14 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect; or it
-    left its player's side and got to a Graveyard (`to-your-graveyard`). `taken_by`: an effect of the card of
+    left its player's side and got to a Graveyard (`to-your-graveyard`), or was destroyed by a card of that player's while it lay in Defense Position (`defending-by-you`). `taken_by`: an effect of the card of
     this name took it off the field this turn; `left_side`: it left that player's side of the field. `comes_back_to`: removed from play it
     comes to that player's side, to its owner's, or while it is away only for a while to that of who controlled it. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
-    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
+    turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `attacked_directly_first`: of the attacks of this turn that were made directly, and not negated, the first was its own. `went_to_defense_this_turn`: it was changed from face-up Attack Position to face-up Defense Position. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
     that is such as a Fusion Material. `equippable_to`: it can be
-    equipped to such a monster, which does not bear it yet; `could_bear`: a monster that these cards can be equipped to. `has_gemini_effects`: a Gemini Monster that has its effects, or had them as it left the field this turn. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
+    equipped to such a monster, which does not bear it yet; `could_bear`: a monster that these cards can be equipped to; `borne_by`: an Equip Card that one of these monsters bears, `borne_by_such`: or such a monster; `bearing`: a monster that bears one of these cards. `has_gemini_effects`: a Gemini Monster that has its effects, or had them as it left the field this turn. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
@@ -203,7 +203,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     bears: Traits | None = None
     looked_at: bool = False
     came_this_turn: bool = False
-    left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard"] = ""
+    left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard", "defending-by-you"] = ""
     taken_by: str = ""
     left_side: Whose = "any"
     comes_back_to: Whose = "any"
@@ -213,6 +213,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     attacked_this_turn: bool = False
     made_an_attack_this_turn: bool = False
     no_attack_this_turn: Literal["", "declared", "made"] = ""
+    attacked_directly_first: bool = False
+    went_to_defense_this_turn: bool = False
     summoned_this_turn: bool = False
     allowed_by_this: bool = False
     named_on: Who | None = None
@@ -222,6 +224,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     lists_one_of: Filter | None = None
     equippable_to: Filter | None = None
     could_bear: Who | None = None
+    borne_by: Who | None = None
+    borne_by_such: Filter | None = None
+    bearing: Who | None = None
     has_gemini_effects: bool = False
     brought: bool = False
     changed: bool = False
@@ -251,7 +256,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        named = (self.but, self.among, self.named_on, self.used_for, self.could_bear)
+        named = (self.but, self.among, self.named_on, self.used_for, self.could_bear, self.borne_by, self.bearing)
         if who in (*named, self.leveled_from, self.lower_level_of) or any(like.to is who for like in self.like):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))

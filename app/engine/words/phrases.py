@@ -61,6 +61,7 @@ NO_ATTACK = {
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
     "effect": "was destroyed by a card effect", "to-your-graveyard": "was sent from your field to the Graveyard",
+    "defending-by-you": "was destroyed by you in Defense Position",
 }  # fmt: skip
 
 PLACES = {
@@ -94,6 +95,8 @@ PLAIN = {
     "question_mark": "with a question mark for ATK",
     "attacked_this_turn": "that attacked this turn",
     "made_an_attack_this_turn": "that attacked this turn without the attack being negated",
+    "attacked_directly_first": "that was the first to attack directly this turn",
+    "went_to_defense_this_turn": "that was changed from face-up Attack to face-up Defense Position this turn",
     "changed": "whose ATK or DEF this effect has changed",
     "summoned_this_turn": "that was Summoned this turn",
     "allowed_by_this": "that was Summoned in addition by this effect",

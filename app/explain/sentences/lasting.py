@@ -67,6 +67,7 @@ def limited(w: Wording, what: e.Limited, state: State) -> Sentence:
 @says(e.AbilityGiven)
 def ability_given(w: Wording, what: e.AbilityGiven, state: State) -> Sentence:
     can = "can attack a second time, in a row" if what.what == "attack-again" else f"{CAN[what.what]} for now"
+    can = f"can attack {what.times} times during each Battle Phase for now" if what.times else can
     return sentence(f"{{card}} {can}.", w.of(what))
 
 

@@ -71,11 +71,12 @@ class Limited(Happening, frozen=True, tag="limited"):
 
 
 class AbilityGiven(Happening, frozen=True, tag="ability-given"):
-    """A monster can do something for a while."""
+    """A monster can do something for a while; `times`: attack so often, if that is not twice."""
 
     card: CardId
     what: Literal["attack-again"] | Ability
     by: CardId
+    times: int = 0
 
 
 class Lent(Happening, frozen=True, tag="lent"):

@@ -29,7 +29,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     """The link that is answered does something of these kinds when it resolves, or may, or is of such a card. `destroy` only
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are; where they are to be of a sort, what is chosen only as it resolves is not certain. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
-    `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
+    `targets_one`: and it targets nothing else; `targets_most`: and no more than so many that fit are. `discards`: it makes that player discard when it resolves, or may; what is discarded as
     its cost is no such thing. `activated_in`: its card lay in one of these places when it was activated."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
@@ -50,6 +50,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     damages: bool = False
     targets: Filter | None = None
     targets_one: bool = False
+    targets_most: int | None = None
     discards: Literal["", "you", "opponent"] = ""
     activated_in: tuple[Zone, ...] = ()
 
@@ -66,17 +67,26 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (not self.discards or sight.discards(link, self.discards))
             and (not self.activated_in or link.place in self.activated_in)
             and (self.fits is None or sight.fits(self.fits, link.card))
-            and (self.targets is None or any(sight.fits(self.targets, target) for target in link.targets))
+            and (self.targets is None or self._aimed(sight, link) > 0)
             and not (self.targets_one and len(link.targets) != 1)
+            and not (self.targets_most is not None and self._aimed(sight, link) > self.targets_most)
             and (not self.met_by_summon or _met_so(sight, link, self.met_by_summon))
             and (self.destroys is None or sight.destroyed_by(link, self.destroys) >= self.destroys_least)
         )
+
+    def _aimed(self, sight: Sight, link: Link) -> int:
+        """How many that fit are among what a link targets."""
+        return sum(sight.fits(self.targets, target) for target in link.targets) if self.targets is not None else 0
 
     def says(self, english: English) -> str:
         card = "a card or effect" if self.fits is None else english.a(self.fits)
         which = [SAID[what] for what in self.does] + (["targets this card"] if self.targets_this else [])
         if self.targets is not None:
-            which.append(f"targets {english.number(self.targets, 1) if self.targets_one else english.a(self.targets)}")
+            aimed = english.number(self.targets, 1) if self.targets_one else english.a(self.targets)
+            which.append(
+                f"targets {aimed}"
+                + ("" if self.targets_most is None else f" and no more than {self.targets_most} such")
+            )
         if self.destroys is not None:
             which.append(
                 f"destroys {english.number(self.destroys, self.destroys_least, None if self.destroys_least > 1 else -1)}"
@@ -94,6 +104,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     def amiss(self) -> Iterator[Problem]:
         if self.targets_one and self.targets is None and not self.targets_this:
             yield "targets-one", "is said without `targets` or `targets-this`"
+        if self.targets_most is not None and (self.targets is None or self.targets_most < 1):
+            yield "targets-most", "it says how many of those that `targets` asks for may be targeted, one at least"
         if self.targets_this and self.targets is not None:
             yield "targets", "this card is what it targets"
         if self.destroys_least < 1:

@@ -17,6 +17,7 @@ from app.engine.words.operations.change_damage import ChangeDamage
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.close_zones import CloseZones
+from app.engine.words.operations.conduct_battle import ConductBattle
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
@@ -66,6 +67,7 @@ from app.engine.words.operations.redirect_attack import Redirect
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
+from app.engine.words.operations.retarget import Retarget
 from app.engine.words.operations.return_control import ReturnControl
 from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.return_to_field import ReturnToField
@@ -107,6 +109,8 @@ AnyOp = (
     | Cannot
     | ChangePositions
     | ChangeDamage
+    | ConductBattle
+    | Retarget
     | ChangeStats
     | Declare
     | DeclareOne

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
     """Other effects of this card speak of these cards as the ones that were singled out, for a while, wherever the card goes; one
     that comes to another place or is turned face-down is not meant any more (`face_down`: the latter is), but in the turn in which it leaves the field it is known that it was. `attackable`: only such as can be
-    attacked. `while_here`: only as long as the card that says so stays face-up on the field."""
+    attacked. `while_here`: only as long as the card that says so stays face-up on the
+    field; in the turn in which that leaves it is still known whom it meant."""
 
     until: Until = Until.TURN
     attackable: bool = False
