@@ -172,8 +172,8 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     owner = act.player.opponent if op.opponents_own else act.player
     made = tuple(Card(first + n, op.token, owner, seat, Zone.LIMBO, since=state.turn) for n in range(count))
     tokens = tuple(c.id for c in made)
-    state = _arrive(
-        act, replace(state, cards=(*state.cards, *made)), tokens, seat, (op.stance or Stance(act.word),) * len(tokens)
-    )
+    as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
+    stances = (op.stance or Stance(act.word),) * len(tokens)
+    state = _arrive(act, replace(state, cards=(*state.cards, *made)), tokens, seat, stances, as_by=as_by)
     # what follows names them as the chosen ones
     return act.note_taken(state, tokens)

@@ -92,7 +92,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "not_negated": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "not_negated_by": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
-    "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION}),
+    "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION, K.CONTINUOUS}),
     "next": frozenset({K.TRIGGER, K.DUE}),
 }
 """Which sorts of effects a field belongs to."""

@@ -121,7 +121,8 @@ def answers_a_link(effect: EffectDef) -> bool:
 
 
 def _some_op(sense: Sense, kind: object) -> bool:
-    return any(isinstance(s.word, kind) for effect in sense.text.effects for s in spots(effect))  # type: ignore[arg-type]
+    said = (*sense.text.effects, *sense.text.procedures)
+    return any(isinstance(s.word, kind) for each in said for s in spots(each))  # type: ignore[arg-type]
 
 
 def _chosen_before(effect: object, spot: Spot) -> bool:
