@@ -62,6 +62,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "life-gained": frozenset(),
     "chain-resolved": frozenset({"links", "links_least", "no_name_twice"}),
     "level-raised": frozenset(),
+    "put-off": frozenset(),
     "activation-negated": frozenset({"links", "by", "by_kinds", "by_fits"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
