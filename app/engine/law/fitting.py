@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
 from app.engine.law.amounts import counters_on, departed, original_value, scaled, value_of
@@ -340,6 +342,8 @@ def _first_term(
             return amount.each * len(cards or ())
         if amount.discarded:
             return amount.each * just_discarded(state, player if amount.discarded == "you" else player.opponent)
+        if amount.spent:
+            return amount.each * _spent(game, state, amount, player, source)
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)
@@ -358,6 +362,14 @@ def _first_term(
         return 0
     gone = departed(game, state, amount, link)
     return scaled(amount, sum(value_of(game, state, amount, c, gone) for c in cards))
+
+
+def _spent(game: Duel, state: State, amount: Points, player: Seat, source: CardId) -> int:
+    """How many cards that are wanted a player has discarded or Tributed this turn, by the Types that they had then."""
+    seat, wanted = player if amount.spent == "you" else player.opponent, amount.fits or Filter()
+    types, other = {wanted.race, *wanted.races} - {""}, replace(wanted, zones=tuple(Zone), race="", races=())
+    such = (p.card for p in state.notes.spent if p.player is seat and not (types and types.isdisjoint(p.races)))
+    return sum(fits(game, state, other, state.card(card), player, source, was=True) for card in such)
 
 
 def _counted(

@@ -141,6 +141,8 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn`, `removed` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)
+    if points.spent and not (points.each and counted):
+        yield Amiss(spot.field("spent"), "it is counted `each` of those that fit")
     on = sense.effect.on if isinstance(sense.effect, EffectDef) else None
     if points.event and (on is None or on.event not in COUNTED):
         yield Amiss(spot.path, "the effect has no `on` whose event comes to anything")
