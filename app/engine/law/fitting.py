@@ -11,6 +11,7 @@ from app.engine.law.being import lies_in, now
 from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
     bears,
+    came_so_lately,
     can_hold,
     comes_back_to,
     equips_itself_to,
@@ -19,14 +20,12 @@ from app.engine.law.lying import (
     is_changed,
     is_extreme_of_its_side,
     is_highest,
-    is_just_drawn,
     is_raised,
     is_singled_out,
     just_discarded,
     just_taken,
     left_side,
     left_so,
-    no_own_turn_since,
     normally,
     of_sole_type,
     removed_by_itself,
@@ -102,7 +101,6 @@ def _fits_more(
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))
         and not (wanted.bears is not None and not _bears_such(game, state, card, wanted.bears, viewer, source, link))
-        and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
         and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
         and not (wanted.comes_back_to != "any" and not comes_back_to(card, viewer, wanted.comes_back_to))
@@ -132,8 +130,7 @@ def _fits_more(
             wanted.no_namesake
             and has_namesake(game, state, matching(game, state, wanted.no_namesake, viewer, source), card)
         )
-        and not (wanted.not_just_drawn and is_just_drawn(state, card))
-        and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
+        and came_so_lately(state, wanted, card)
         and not (wanted.holds and not (known and can_hold(game, state, card, wanted.holds)))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))

@@ -60,7 +60,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         return _ask_for_stance(act, state, cards[len(said)], said)
     stances = tuple(map(Stance, said)) if fixed is None else (fixed,) * len(cards)
     state = destroy_rest(act, state, rest) if rest else state
-    face = Face.DOWN if op.face_down else Face.UP
+    down = op.face_down and not act.prohibited(state, "turn-face-down", None)
+    face = Face.DOWN if down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
     fused = op.as_fusion and act.cause is Cause.EFFECT

@@ -198,7 +198,7 @@ def _uses_targets(spot: Spot) -> bool:
             named = {
                 getattr(spot.word, field.name)
                 for field in fields(type(spot.word))
-                if field.name in ("who", "of", "to", "weaker_than", "like")
+                if field.name in ("who", "of", "to", "weaker_than", "like", "name_of")
             }
             later = Who.EVENT_CARD in named and any(isinstance(word, Later) for word in spot.above)
             return not named.isdisjoint(AIMED) or later
