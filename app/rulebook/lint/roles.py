@@ -81,7 +81,8 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
         case Who.PAID:
             return "" if effect.cost else "the effect has no `cost`"
         case Who.CHOSEN:
-            return "" if _chosen_before(effect, spot) else "nothing before it says `choose`"
+            each = isinstance(spot.word, EquipCards) and spot.word.each_to is not None
+            return "" if each or _chosen_before(effect, spot) else "nothing before it says `choose`"
         case Who.ANSWERED:
             return (
                 ""
