@@ -99,7 +99,7 @@ def equip_each(act: Acting, state: State, wanted: Filter, to: Filter) -> State:
     if act.earlier:
         assert act.chosen is not None
         after = equip_cards(act, state, act.earlier[0], act.chosen[0], whatever=False)
-        frame = replace(act.frame, ops=tuple([*act.frame.ops]), chosen=None, earlier=())
+        frame = replace(act.frame, ops=(*act.frame.ops,), chosen=None, earlier=())
         return replace(after, frames=(*after.frames[:-1], frame))
     means = act.means(state)
     monsters = tuple(map(state.card, means.matching(to)))
