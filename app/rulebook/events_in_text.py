@@ -257,12 +257,16 @@ def _activation_negated(on: On, english: English) -> str:
     return f"the activation of {_link(on, english)} activated{english.by(on.whose)} is negated{by}"
 
 
+def _put_off(on: On, english: English) -> str:
+    return f"{_who(on, english)} has put this off"
+
+
 SAYS = {
     "sent": _sent, "destroyed": _sent, "flipped": _flipped, "summoned": _summoned, "set": _set, "position-changed": _position_changed,
     "destroyed-by-battle": _destroyed_by_battle, "attack-declared": _attack_declared, "battle-damage": _battle_damage, "damage": _damage,
     "drew": _drew, "activated": _activated, "life-paid": _life_paid, "resolved": _resolved, "targeted": _targeted,
     "equipped": _equipped, "control-changed": _control_changed,
     "life-gained": _life_gained, "used-as-material": _used_as_material, "chain-resolved": _chain_resolved, "level-raised": _level_raised,
-    "activation-negated": _activation_negated,
+    "activation-negated": _activation_negated, "put-off": _put_off,
 }  # fmt: skip
 """How each event is said."""

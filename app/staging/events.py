@@ -111,6 +111,11 @@ def _life_paid(e: Event, s: Setting) -> Iterator[Setting]:
         yield from e.causes(s, (seat,), lambda op: isinstance(op, PayLife), as_cost=True)
 
 
+def _put_off(e: Event, s: Setting) -> Iterator[Setting]:
+    """What its own card has put off: that has to be used in an earlier turn, which is not thought out."""
+    yield from ()
+
+
 WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "sent": sent,
     "destroyed": sent,
@@ -134,5 +139,6 @@ WAYS: dict[str, Callable[[Event, Setting], Iterator[Setting]]] = {
     "control-changed": _of_monster((TakeControl,)),
     "life-gained": _life_gained,
     "used-as-material": used_as_material,
+    "put-off": _put_off,
 }
 """How each event comes about."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import bearing
 from app.engine.law.amounts import counters_on, departed, original_value, scaled, value_of
@@ -9,6 +11,7 @@ from app.engine.law.being import lies_in, now
 from app.engine.law.called import declared, fallen, named, one
 from app.engine.law.lying import (
     bears,
+    came_so_lately,
     can_hold,
     comes_back_to,
     equips_itself_to,
@@ -17,14 +20,12 @@ from app.engine.law.lying import (
     is_changed,
     is_extreme_of_its_side,
     is_highest,
-    is_just_drawn,
     is_raised,
     is_singled_out,
     just_discarded,
     just_taken,
     left_side,
     left_so,
-    no_own_turn_since,
     normally,
     of_sole_type,
     removed_by_itself,
@@ -100,7 +101,6 @@ def _fits_more(
         and not (wanted.bound and (source is None or state.card(source).bound != card.id))
         and not (wanted.bears_no and bears(game, state, card, wanted.bears_no))
         and not (wanted.bears is not None and not _bears_such(game, state, card, wanted.bears, viewer, source, link))
-        and not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.left_this_turn and not left_so(state, card, wanted.left_this_turn, viewer))
         and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
         and not (wanted.comes_back_to != "any" and not comes_back_to(card, viewer, wanted.comes_back_to))
@@ -130,8 +130,7 @@ def _fits_more(
             wanted.no_namesake
             and has_namesake(game, state, matching(game, state, wanted.no_namesake, viewer, source), card)
         )
-        and not (wanted.not_just_drawn and is_just_drawn(state, card))
-        and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
+        and came_so_lately(state, wanted, card)
         and not (wanted.holds and not (known and can_hold(game, state, card, wanted.holds)))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))
@@ -340,6 +339,8 @@ def _first_term(
             return amount.each * len(cards or ())
         if amount.discarded:
             return amount.each * just_discarded(state, player if amount.discarded == "you" else player.opponent)
+        if amount.spent:
+            return amount.each * _spent(game, state, amount, player, source)
         if amount.drawn:
             seat = player if amount.drawn == "you" else player.opponent
             return amount.each * state.notes.drawn_before(source, seat)
@@ -358,6 +359,14 @@ def _first_term(
         return 0
     gone = departed(game, state, amount, link)
     return scaled(amount, sum(value_of(game, state, amount, c, gone) for c in cards))
+
+
+def _spent(game: Duel, state: State, amount: Points, player: Seat, source: CardId) -> int:
+    """How many cards that are wanted a player has discarded or Tributed this turn, by the Types that they had then."""
+    seat, wanted = player if amount.spent == "you" else player.opponent, amount.fits or Filter()
+    types, other = {wanted.race, *wanted.races} - {""}, replace(wanted, zones=tuple(Zone), race="", races=())
+    such = (p.card for p in state.notes.spent if p.player is seat and not (types and types.isdisjoint(p.races)))
+    return sum(fits(game, state, other, state.card(card), player, source, was=True) for card in such)
 
 
 def _counted(

@@ -69,6 +69,16 @@ def attacked_directly_first(state: State, card: Card) -> bool:
     return first is not None and first.card == card.id and not (first.past and card.zone is Zone.MONSTER)
 
 
+def came_so_lately(state: State, wanted: Filter, card: Card) -> bool:
+    """Whether what is asked of when it came to lie where it lies is so."""
+    return (
+        not (wanted.came_this_turn and card.since != state.turn)
+        and not (wanted.not_just_drawn and is_just_drawn(state, card))
+        and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
+        and not (wanted.on_top and state.lying(card.zone, card.controller)[-1] != card)
+    )
+
+
 def attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
 

@@ -65,6 +65,7 @@ class Act(Acting):
     equip = equipping.equip
     equip_to_this = equipping.equip_to_this
     equip_cards = equipping.equip_cards
+    equip_each = equipping.equip_each
     place_as_spells = equipping.place_as_spells
     bind = equipping.bind
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
+from app.engine.law import stats
 from app.engine.law.actions import procedure_of
+from app.engine.law.amounts import original_value
 from app.engine.law.being import in_guise
 from app.engine.law.laws import Law
 from app.engine.law.places import free_zones, has_room
@@ -14,7 +16,7 @@ from app.engine.play import moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
-from app.engine.words.filters import How
+from app.engine.words.filters import How, Who
 from app.engine.words.guises import Guise
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.synchro_materials import Materials
@@ -58,7 +60,8 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
         return _ask_for_stance(act, state, cards[len(said)], said)
     stances = tuple(map(Stance, said)) if fixed is None else (fixed,) * len(cards)
     state = destroy_rest(act, state, rest) if rest else state
-    face = Face.DOWN if op.face_down else Face.UP
+    down = op.face_down and not act.prohibited(state, "turn-face-down", None)
+    face = Face.DOWN if down else Face.UP
     banished_by = act.source if op.banished_when_it_leaves else None
     as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
     fused = op.as_fusion and act.cause is Cause.EFFECT
@@ -172,8 +175,23 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     owner = act.player.opponent if op.opponents_own else act.player
     made = tuple(Card(first + n, op.token, owner, seat, Zone.LIMBO, since=state.turn) for n in range(count))
     tokens = tuple(c.id for c in made)
-    state = _arrive(
-        act, replace(state, cards=(*state.cards, *made)), tokens, seat, (op.stance or Stance(act.word),) * len(tokens)
-    )
+    as_by = None if op.as_by is None else next(iter(act.meant(state, op.as_by)), None)
+    guise = None if op.like is None else _like(act, state, op.like, op.like_original)
+    stances = (op.stance or Stance(act.word),) * len(tokens)
+    state = _arrive(act, replace(state, cards=(*state.cards, *made)), tokens, seat, stances, guise=guise, as_by=as_by)
     # what follows names them as the chosen ones
     return act.note_taken(state, tokens)
+
+
+def _like(act: Acting, state: State, who: Who, original: bool) -> Guise | None:
+    """What a Token is that is like this card, as that is now, or by its `original` values."""
+    card = next(iter(act.meant(state, who)), None)
+    if card is None:
+        return None
+    game = act.play.game
+    facts = game.cards[state.card(card).slug] if original else act.facts(state, card)
+    values = (original_value(game, state, card, 0), original_value(game, state, card, 1))
+    atk, defense = values if original else stats.values(game, state, card)
+    return Guise(
+        race=facts.race, attribute=facts.attribute, level=facts.level, atk=max(atk, 0), defense=max(defense, 0)
+    )

@@ -10,11 +10,11 @@ from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
-from app.engine.play.play import Play
+from app.engine.play.play import Play, ask_for_cards
 from app.engine.position.frames import Link
 from app.engine.position.state import State, with_card
 from app.engine.words.cards import EffectDef
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.equip import Equip
 
 
@@ -92,6 +92,27 @@ def equip_cards(act: Acting, state: State, cards: tuple[CardId, ...], monster: C
         if held.bound is not None and held.bound == held.equips:
             state = with_card(state, replace(state.card(card), bound=monster))
     return state if done else act.nothing(state)
+
+
+def equip_each(act: Acting, state: State, wanted: Filter, to: Filter) -> State:
+    """Equip Cards go to monsters for which they are right, one after another, as its player says, until there is no other or no zone."""
+    if act.earlier:
+        assert act.chosen is not None
+        after = equip_cards(act, state, act.earlier[0], act.chosen[0], whatever=False)
+        frame = replace(act.frame, ops=(*act.frame.ops,), chosen=None, earlier=())
+        return replace(after, frames=(*after.frames[:-1], frame))
+    means = act.means(state)
+    monsters = tuple(map(state.card, means.matching(to)))
+    bearers = {
+        card: tuple(m.id for m in monsters if board.could_bear(act.play.game, state, state.card(card), m, act.player))
+        for card in means.matching(wanted)
+    }
+    able = tuple(card for card, there in bearers.items() if there)
+    if not able or act.free_zones(state, Zone.SPELL) <= 0:
+        return state
+    if act.chosen is None:
+        return ask_for_cards(state, act.player, "choose", able, 1, 1, act.card)
+    return ask_for_cards(act.remember(state), act.player, "choose", bearers[act.chosen[0]], 1, 1, act.card)
 
 
 def _without_bearer(act: Acting, state: State, card: CardId) -> State:

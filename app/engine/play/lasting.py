@@ -191,6 +191,9 @@ def put_off(act: Acting, state: State, op: Later) -> State:
         targets=act.link.targets, lay_in=own.zone, picked=act.frame.picked,
         material=act.frame.material, went=act.frame.moved, grouped=act.link.grouped, still_there=op.still_there,
     )  # fmt: skip
+    if op.effect:
+        mandatory = act.play.effect(state, act.card, op.effect).mandatory
+        trigger = Trigger(act.card, op.effect, act.player, (op.at,), mandatory, subjects=(act.card,))
     following = op.next or op.nth > 1
     put = Postponement(trigger, since, turn, following, op.overdue, op.while_it_stays, _last_turn(act, state, op))
     if not following and put.comes(state.turn, state.player) and _under_way(act, state, op.at):

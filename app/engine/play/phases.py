@@ -11,13 +11,13 @@ from app.engine.law.places import card_rule
 from app.engine.play import doing, field, moves
 from app.engine.play.moving import draw
 from app.engine.play.play import Play, ask_for_cards
-from app.engine.position.events import HandFits, NoDraw, TriggerMissed, TurnBegan, TurnEnded
+from app.engine.position.events import HandFits, NoDraw, PhaseSkipped, TriggerMissed, TurnBegan, TurnEnded
 from app.engine.position.frames import At, Discarding, Settling
 from app.engine.position.marks import Marks
 from app.engine.position.nodes import Do, Window
 from app.engine.position.notes import Notes
 from app.engine.position.questions import Question
-from app.engine.position.state import Change, Prohibition, State, noted
+from app.engine.position.state import Change, Prohibition, SkipNext, State, noted
 from app.engine.words.applied.draw_count import DrawCount
 from app.engine.words.filters import Until
 
@@ -147,12 +147,27 @@ def end_turn(play: Play, state: State) -> State:
     ):
         state = moves.run_out(play, state, Until.OPPONENTS_END_PHASE, by)
     state = play.tell(state, TurnEnded(state.player), Law.GOES_ON, f"node/{state.top.path}")
-    question = Question(state.player.opponent, "turn", state.top.path)
+    seat = state.player if _skipped_turn(state) is not None else state.player.opponent
+    question = Question(seat, "turn", state.top.path)
     return replace(state, question=question)
+
+
+def _skipped_turn(state: State) -> SkipNext | None:
+    """The effect by which the next turn is left out, if one does that."""
+    return next((s for s in state.skips if (s.player, s.phase) == (state.player.opponent, "turn")), None)
 
 
 def begin_turn(play: Play, state: State) -> State:
     """The other player's turn begins: what counted for one turn counts no more."""
+    skip = _skipped_turn(state)
+    if skip is not None:
+        # a turn that is left out is one in which nothing happens: turns go on from player to player
+        left = tuple(s for s in state.skips if s is not skip)
+        rule = card_rule(play.game, state.card(skip.by[0]), skip.by[1])
+        told = PhaseSkipped(skip.player, skip.phase, skip.by[0])
+        state = play.tell(
+            replace(state, skips=left, turn=state.turn + 1, player=skip.player), told, rule, Law.PHASE_SKIPPED
+        )
     used = tuple(u for u in state.used if u.scope == "duel" or (u.scope == "while-face-up" and not u.past))
     state = replace(
         state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(), recent=(), missed=(), question=None,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Seat
+from app.engine.law.traits import races
 from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
 from app.engine.position.frames import Link
-from app.engine.position.notes import SummonNoted
+from app.engine.position.notes import Spent, SummonNoted
 from app.engine.position.state import Card, State
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import How
@@ -60,3 +61,10 @@ def _without_oaths(play: Play, state: State, link: Link) -> State:
         return state
     kept = (p for p in state.prohibitions if p.by != (link.card, link.effect) or p.since != state.turn)
     return replace(state, prohibitions=tuple(kept))
+
+
+def note_spent(play: Play, before: State, state: State, was: Card, by: CardId | None) -> State:
+    """It is written down that a player has discarded or Tributed this card: of a monster that is Tributed, who has `by`, for which that is done."""
+    player = was.controller if by is None or not was.zone.on_field else state.card(by).controller
+    spent = Spent(player, was.id, tuple(sorted({*races(play.game, before, was)})))
+    return replace(state, notes=replace(state.notes, spent=(*state.notes.spent, spent)))

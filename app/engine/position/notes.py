@@ -84,13 +84,21 @@ class SummonNoted(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     negated: bool = False
 
 
+class Spent(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A card that a player has discarded or Tributed this turn, and every Type that it had then."""
+
+    player: Seat
+    card: CardId
+    races: tuple[str, ...] = ()
+
+
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
-    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which."""
+    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `spent`: what each player has discarded or Tributed this turn."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -102,6 +110,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     given: tuple[tuple[CardId, CardId], ...] = ()
     played: tuple[Played, ...] = ()
     lowered: tuple[tuple[CardId, int], ...] = ()
+    spent: tuple[Spent, ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -12,6 +12,7 @@ from app.engine.words.filters import Amount, Doer, Filter, Kind, Like, Points, T
 from app.engine.words.joining import both, either, one
 from app.engine.words.phrases import AMONG, LEFT, NO_ATTACK, PLACES, PLAIN, STATS, SUMMONED, TRAITS, WHO
 from app.engine.words.players_and_times import PlayersAndTimes
+from app.engine.words.signs import is_down, without_sign
 
 
 class English(PlayersAndTimes, frozen=True):
@@ -304,15 +305,15 @@ class English(PlayersAndTimes, frozen=True):
         if len(stats) > 1 and len({repr(amount) for _, amount in stats}) == 1:
             stats = ((" and ".join(name for name, _ in stats), stats[0][1]),)
         for name, amount in stats:
-            number, each, rest = self.amount(_without_sign(amount)).partition(" for ")
+            number, each, rest = self.amount(without_sign(amount)).partition(" for ")
             much = f"{name} equal to {number}" if number.endswith(("ATK", "DEF")) else f"{number} {name}"
-            (less if _down(amount) else more).append(f"{much}{each}{rest}")
+            (less if is_down(amount) else more).append(f"{much}{each}{rest}")
         verbs = (("gain", more), ("lose", less))
         return " and ".join(f"{verb}{'' if many else 's'} {' and '.join(said)}" for verb, said in verbs if said)
 
     def change(self, amount: Amount) -> str:
         """That a value goes up or down by so much."""
-        return f"{'decreases' if _down(amount) else 'increases'} by {self.amount(_without_sign(amount))}"
+        return f"{'decreases' if is_down(amount) else 'increases'} by {self.amount(without_sign(amount))}"
 
     def amount(self, amount: Amount) -> str:
         """A number, or what it is worked out from."""
@@ -324,9 +325,9 @@ class English(PlayersAndTimes, frozen=True):
             first = self.amount(msgspec.structs.replace(amount, most=None, least=None))
             return f"{first} ({', '.join(bounds)})"
         if amount.plus:
-            sign = "minus" if _down(amount.plus) else "plus"
+            sign = "minus" if is_down(amount.plus) else "plus"
             first = self.amount(msgspec.structs.replace(amount, plus=0))
-            return f"{first} {sign} {self.amount(_without_sign(amount.plus))}"
+            return f"{first} {sign} {self.amount(without_sign(amount.plus))}"
         if amount.is_counted:
             return self._scaled(amount, self._counted(amount))
         if amount.each:
@@ -383,18 +384,10 @@ class English(PlayersAndTimes, frozen=True):
             return used.get(amount.of, "each of those cards")
         if amount.discarded:
             return f"each card {self.someone(amount.discarded)} has just discarded"
+        if amount.spent and amount.fits is not None:
+            return f"each {self.bare(amount.fits)} {self.someone(amount.spent)} discarded or Tributed this turn"
         if amount.drawn:
             return f"each card {self.someone(amount.drawn)} drew by card effects this turn"
         assert amount.fits is not None
         apart = f" of a different {TRAITS[amount.different]}" if amount.different is not None else ""
         return f"each {self.noun(amount.fits)}{apart}"
-
-
-def _down(amount: Amount) -> bool:
-    return amount < 0 if isinstance(amount, int) else amount.each < 0 or amount.times < 0
-
-
-def _without_sign(amount: Amount) -> Amount:
-    if isinstance(amount, int):
-        return abs(amount)
-    return msgspec.structs.replace(amount, each=abs(amount.each), times=abs(amount.times))

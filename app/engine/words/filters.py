@@ -174,7 +174,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
     came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
-    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `not_just_drawn`: it has not been drawn just now.
+    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `on_top`: of its player's Graveyard it is the card that came there last. `not_just_drawn`: it has not been drawn just now.
     `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
     there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
 
@@ -246,6 +246,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     original_atk_least: Amount | None = None
     no_namesake: Filter | None = None
     not_just_drawn: bool = False
+    on_top: bool = False
     leveled_from: Who | None = None
     lower_level_of: Who | None = None
 
@@ -284,7 +285,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
-    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
     of: Who | None = None
@@ -311,6 +312,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     least: int | None = None
     turn: bool = False
     discarded: Literal["", "you", "opponent"] = ""
+    spent: Literal["", "you", "opponent"] = ""
     taken: Literal["", "you", "opponent"] = ""
 
     @property

@@ -85,6 +85,7 @@ TRAITS = {
 STATS = {"atk": "ATK", "def": "DEF", "level": "Level", "higher": "ATK or DEF, whichever is higher,"}
 PLAIN = {
     "battled": "that battled this turn",
+    "on_top": "that lies on top",
     "not_just_drawn": "that was not drawn just now",
     "came_this_turn": "that came there this turn",
     "beaten": "that was destroyed by battle",

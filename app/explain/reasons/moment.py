@@ -29,6 +29,7 @@ EVENTS = {
     "control-changed": "control of such a monster changed",
     "chain-resolved": "such a chain has resolved",
     "level-raised": "its Level went up",
+    "put-off": "it was put off to this moment",
     "activation-negated": "such an activation was negated",
     "used-as-material": "it was used for a Summon",
 }

@@ -62,6 +62,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "life-gained": frozenset(),
     "chain-resolved": frozenset({"links", "links_least", "no_name_twice"}),
     "level-raised": frozenset(),
+    "put-off": frozenset(),
     "activation-negated": frozenset({"links", "by", "by_kinds", "by_fits"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
@@ -92,7 +93,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "not_negated": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "not_negated_by": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "face_up": frozenset(K) - {K.CONTINUOUS, K.DUE, K.ACTIVATION},
-    "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION}),
+    "face_down": frozenset({K.TRIGGER, K.QUICK, K.IGNITION, K.CONTINUOUS}),
     "next": frozenset({K.TRIGGER, K.DUE}),
 }
 """Which sorts of effects a field belongs to."""

@@ -81,7 +81,8 @@ def _lacking(sense: Sense, spot: Spot, who: Who) -> str:
         case Who.PAID:
             return "" if effect.cost else "the effect has no `cost`"
         case Who.CHOSEN:
-            return "" if _chosen_before(effect, spot) else "nothing before it says `choose`"
+            each = isinstance(spot.word, EquipCards) and spot.word.each_to is not None
+            return "" if each or _chosen_before(effect, spot) else "nothing before it says `choose`"
         case Who.ANSWERED:
             return (
                 ""
@@ -121,7 +122,8 @@ def answers_a_link(effect: EffectDef) -> bool:
 
 
 def _some_op(sense: Sense, kind: object) -> bool:
-    return any(isinstance(s.word, kind) for effect in sense.text.effects for s in spots(effect))  # type: ignore[arg-type]
+    said = (*sense.text.effects, *sense.text.procedures)
+    return any(isinstance(s.word, kind) for each in said for s in spots(each))  # type: ignore[arg-type]
 
 
 def _chosen_before(effect: object, spot: Spot) -> bool:
@@ -197,7 +199,7 @@ def _uses_targets(spot: Spot) -> bool:
             named = {
                 getattr(spot.word, field.name)
                 for field in fields(type(spot.word))
-                if field.name in ("who", "of", "to", "weaker_than")
+                if field.name in ("who", "of", "to", "weaker_than", "like", "name_of")
             }
             later = Who.EVENT_CARD in named and any(isinstance(word, Later) for word in spot.above)
             return not named.isdisjoint(AIMED) or later

@@ -54,7 +54,7 @@ class Lists(msgspec.Struct, frozen=True):
             "counter": tuple(COUNTERS),
             "archetype": tuple(each.archetype for each in archetypes()),
             "moment": tuple(MOMENTS),
-            "phase": tuple(PHASES),
+            "phase": (*PHASES, "turn"),
         }
 
     @staticmethod

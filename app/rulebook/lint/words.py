@@ -19,6 +19,7 @@ from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.fusion_materials import FusionMaterials
+from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import Op, every_op
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.synchro_materials import Materials
@@ -140,6 +141,8 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     if sum(ways[1:]) > 1 or (points.each and not any(ways)) or (any(ways[1:]) and not points.each):
         says = "`each` needs one of `fits`, `counter`, `drawn`, `removed` and `of`, and each of these but `of` needs it"
         yield Amiss(spot.path, says)
+    if points.spent and not (points.each and counted):
+        yield Amiss(spot.field("spent"), "it is counted `each` of those that fit")
     on = sense.effect.on if isinstance(sense.effect, EffectDef) else None
     if points.event and (on is None or on.event not in COUNTED):
         yield Amiss(spot.path, "the effect has no `on` whose event comes to anything")
@@ -225,5 +228,15 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
             yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")
 
 
-CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place, never_shown)
+def put_off(sense: Sense, spot: Spot) -> Iterator[Amiss]:
+    """An effect that is put off to its moment is one of the card, which nothing else meets, and has such a moment."""
+    if isinstance(spot.word, Later) and spot.word.effect:
+        named = [e for e in sense.text.effects if e.id == spot.word.effect]
+        if not any(e.on is not None and e.on.event == "put-off" and spot.word.at in e.timing for e in named):
+            yield Amiss(
+                spot.field("effect"), "no effect of the card of that name is `on: put-off` and made for that moment"
+            )
+
+
+CHECKS = (listed_names, numbers, amounts, never_fits, empty_lists, out_of_place, never_shown, put_off)
 """Each is given a word and what it stands in."""

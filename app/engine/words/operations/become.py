@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 
 class BecomeFor(CardOp, frozen=True, tag="become"):
     """Face-up monsters, or cards of the hand, are of another Type, Attribute or name for a while, or of another Level. `level`: it
-    becomes this; `level_by`: it is so much higher, or lower if that is below zero. `name_of`: the name is that of this card.
+    becomes this; `level_by`: it is so much higher, or lower if that is below zero. `name_of`, `attribute_of`: the name, or the Attribute, is that of this card.
     `tuner`: it is treated as a Tuner."""
 
     race: str = ""
     attribute: str = ""
     name: str = ""
     name_of: Who | None = None
+    attribute_of: Who | None = None
     level: Amount | None = None
     level_by: Amount = 0
     tuner: bool = False
@@ -38,8 +39,10 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
             named = act.cards(state, self.name_of)
             # of several the last: what was revealed first only led to it
             name = act.facts(state, named[-1]).name if named else ""
+        shown = () if self.attribute_of is None else act.cards(state, self.attribute_of)
+        attribute = act.facts(state, shown[-1]).attribute if shown else self.attribute
         guise = Guise(
-            race=self.race, attribute=self.attribute, name=name, level=act.points(state, self.level),
+            race=self.race, attribute=attribute, name=name, level=act.points(state, self.level),
             raised=act.amount(state, self.level_by), tuner=self.tuner,
         )  # fmt: skip
         if guise.empty:
@@ -57,6 +60,8 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
             said.append(f"the name of {cards} becomes “{self.name}”")
         if self.name_of is not None:
             said.append(f"the name of {cards} becomes that of {english.who(self.name_of)}")
+        if self.attribute_of is not None:
+            said.append(f"the Attribute of {cards} becomes that of {english.who(self.attribute_of)}")
         if self.level is not None:
             said.append(f"the Level of {cards} becomes {english.amount(self.level)}")
         if self.level_by != 0:
@@ -67,9 +72,12 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
-        changed = (self.race, self.attribute, self.name, self.name_of is not None, self.level is not None, self.tuner)
+        others = (self.name_of, self.attribute_of, self.level)
+        changed = (self.race, self.attribute, self.name, self.tuner, *(each is not None for each in others))
         if not any(changed) and self.level_by == 0:
             yield "", "neither a name, a Type, an Attribute nor a Level is changed"
+        if self.attribute and self.attribute_of is not None:
+            yield "attribute-of", "one of the two says which Attribute it is"
         if self.level is not None and self.level_by != 0:
             yield "level-by", "a Level that becomes something is not changed by something as well"
 

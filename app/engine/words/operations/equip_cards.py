@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from app.engine.ids import CardId, Zone
-from app.engine.words.filters import Who
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import CardOp
 
 if TYPE_CHECKING:
@@ -18,10 +18,16 @@ if TYPE_CHECKING:
 
 class EquipCards(CardOp, frozen=True, tag="equip-cards"):
     """Equip Cards go to the monster that `to` names, from the one that bears them or from elsewhere, as far as it is right for them and there is
-    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `whatever`: also those for which it is not right, which are destroyed."""
+    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `each_to`: as many of those that are chosen among as there are zones for, one after another, each to one of these monsters, as its player says. `whatever`: also those for which it is not right, which are destroyed."""
 
     to: Who = Who.CHOSEN
     whatever: bool = False
+    each_to: Filter | None = None
+
+    def do(self, act: Act, state: State) -> State:
+        if self.each_to is None or self.choose is None:
+            return super().do(act, state)
+        return act.equip_each(state, self.choose, self.each_to)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         monsters = act.cards(state, self.to)
@@ -34,9 +40,14 @@ class EquipCards(CardOp, frozen=True, tag="equip-cards"):
 
     def says(self, english: English) -> str:
         right = " (destroy those for which it is not a right target)" if self.whatever else ""
+        if self.each_to is not None and self.choose is not None:
+            cards = english.from_there().noun(self.choose, many=True)
+            return f"equip as many {cards} as possible to {english.noun(self.each_to, many=True)}"
         return f"equip {self.cards(english.from_there())} to {english.who(self.to)}{right}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
+        if self.each_to is not None and (self.choose is None or self.whatever or self.to is not Who.CHOSEN):
+            yield "each-to", "cards are chosen among, and it says to which monsters they go"
         if self.to is self.who:
             yield "to", "a card is not equipped to itself"

@@ -24,10 +24,11 @@ class Later(Op, frozen=True, tag="later"):
     time that it comes from now on, and if that phase is left out then, not at all. `overdue`: if
     that phase is left out, it is done at the start of the next one that takes place, and is not lost. `event-card` is then
     what it targets, or what its event happened to. `still_there`: of the monsters of which it speaks only those that have lain face-up on
-    the field ever since. `while_it_stays`: nothing comes of it when its own card has left the field since, or was turned face-down. `counted_now`: the numbers in it are read when it is put off."""
+    the field ever since. `effect`: another effect of its card waits for that moment instead, which is used as any other then and starts a chain. `while_it_stays`: nothing comes of it when its own card has left the field since, or was turned face-down. `counted_now`: the numbers in it are read when it is put off."""
 
     at: str
-    does: tuple[AnyOp, ...]
+    does: tuple[AnyOp, ...] = ()
+    effect: str = ""
     turn: Whose = "any"
     next: bool = False
     overdue: bool = False
@@ -58,11 +59,14 @@ class Later(Op, frozen=True, tag="later"):
         there = " (if still there, face-up ever since)" if self.still_there else ""
         there += " (while this card has stayed face-up)" if self.while_it_stays else ""
         read = " (counted now)" if self.counted_now else ""
-        return f"{when}{count}{there}{read}, {said(self.does, english)}"
+        does = f"the effect “{self.effect}” can be used" if self.effect else said(self.does, english)
+        return f"{when}{count}{there}{read}, {does}"
 
     def amiss(self) -> Iterator[Problem]:
-        if not self.does:
+        if not self.does and not self.effect:
             yield "does", "nothing is put off"
+        if self.effect and (self.does or self.still_there or self.counted_now):
+            yield "effect", "what an effect does when it is used, that says itself"
         if self.nth > 1 and self.overdue:
             yield "overdue", "what is counted in turns is done in its turn or not at all"
 

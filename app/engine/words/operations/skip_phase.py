@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Skip(Op, frozen=True, tag="skip-phase"):
-    """The next such phase of that player is left out."""
+    """The next such phase of that player is left out; `turn`: their whole next turn, which is counted as one all the same."""
 
     phase: str
     whose: Literal["you", "opponent"] = "opponent"

@@ -26,6 +26,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field; `unless_equipped`: not any more once it has become an Equip Card. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
+    `like`: the Token has the Level, Type, Attribute, ATK and DEF that this card has then, or (`like_original`) its original ones.
     `ignoring_conditions`: what its own text asks for its Special Summon is not asked for. `as_fusion`: it is treated as the Fusion
     Summon of that monster; its material is what was given for it before, if anything was."""
 
@@ -47,6 +48,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     as_monster: Guise | None = None
     ignoring_conditions: bool = False
     as_fusion: bool = False
+    like: Who | None = None
+    like_original: bool = False
 
     def do(self, act: Act, state: State) -> State:
         if self.token:
@@ -183,7 +186,9 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def _tokens(self, english: English) -> str:
         if self.as_many:
             return f"as many {english.tokens(self.token, 2).partition(' ')[2]} as possible"
-        return english.tokens(self.token, self.count)
+        values = f"{'original ' * self.like_original}Level, Type, Attribute, ATK and DEF"
+        like = f" with the same {values} as {english.who(self.like)}" if self.like is not None else ""
+        return english.tokens(self.token, self.count) + like
 
     def says(self, english: English) -> str:
         there = english.from_there()
@@ -225,6 +230,10 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "owners-field", "one side of the field is meant"
         if self.unless_equipped and not self.banished_when_it_leaves:
             yield "unless-equipped", "it speaks of being banished when it leaves, and nothing says that"
+        if self.like is not None and not self.token:
+            yield "like", "only a Token is made like another card"
+        if self.like_original and self.like is None:
+            yield "like-original", "it is said of no card"
         if self.opponents_own and not self.token:
             yield "opponents-own", "only of a Token it has to be said whose it is"
         if self.as_fusion and (self.choose is None or Zone.EXTRA not in self.choose.zones):
