@@ -75,13 +75,14 @@ class InWindow(Frame, frozen=True, tag="window"):
 
 class Activating(Frame, frozen=True, tag="activating"):
     """Somebody activates an effect: costs are paid, then targets chosen, then the link exists. `why`: by which rules it may
-    be activated at this moment, until that is told."""
+    be activated at this moment, until that is told. `named`: where both players target something, what they have named so far."""
 
     link: Link
     why: tuple[str, ...] = ()
     step: int = 0
     chosen: tuple[CardId, ...] | None = None
     targeted: bool = False
+    named: tuple[tuple[CardId, ...], ...] = ()
 
 
 class Resolving(Frame, frozen=True, tag="resolving"):
