@@ -106,6 +106,7 @@ def _fits_more(
         and not (wanted.comes_back_to != "any" and not comes_back_to(card, viewer, wanted.comes_back_to))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
         and not (wanted.beaten and not card.beaten)
+        and not (wanted.sent_by_the_other and card.id not in state.notes.sent)
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)

@@ -89,7 +89,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
-    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which."""
+    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `sent`: cards that an effect of
+    a card of their owner's opponent has sent to the Graveyard this turn, where they have lain since."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -101,6 +102,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     given: tuple[tuple[CardId, CardId], ...] = ()
     played: tuple[Played, ...] = ()
     lowered: tuple[tuple[CardId, int], ...] = ()
+    sent: tuple[CardId, ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -162,7 +162,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect; or it
     left its player's side and got to a Graveyard (`to-your-graveyard`). `taken_by`: an effect of the card of
-    this name took it off the field this turn; `left_side`: it left that player's side of the field. `comes_back_to`: removed from play it
+    this name took it off the field this turn; `left_side`: it left that player's side of the field. `sent_by_the_other`: it lies in the
+    Graveyard since an effect of a card of its owner's opponent has sent it there this turn. `comes_back_to`: removed from play it
     comes to that player's side, to its owner's, or while it is away only for a while to that of who controlled it. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
@@ -206,6 +207,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard"] = ""
     taken_by: str = ""
     left_side: Whose = "any"
+    sent_by_the_other: bool = False
     comes_back_to: Whose = "any"
     beaten: bool = False
     among: Who | None = None
