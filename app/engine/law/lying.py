@@ -117,6 +117,12 @@ def is_just_drawn(state: State, card: Card) -> bool:
     return any(isinstance(what, Drew) and what.card == card.id for what in state.recent)
 
 
+def is_undermost(game: Duel, state: State, card: Card, kind: Kind) -> bool:
+    """Whether a card is the first of this kind that came to its Graveyard, of those that lie there: it lies lowest."""
+    pile = state.lying(Zone.GRAVEYARD, card.owner)
+    return next((c.id for c in pile if game.cards[c.slug].kind is kind), None) == card.id
+
+
 def just_discarded(state: State, seat: Seat) -> int:
     """How many cards this player has discarded as the last thing to happen, wherever they have gone."""
     return sum(isinstance(what, Moved) and what.discarded and what.player is seat for what in state.recent)

@@ -18,8 +18,8 @@ from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, Like, Trait, Who
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.operation import CardOp, every_op
-from app.engine.words.remembering import words_of
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.remembering import words_of
 
 
 def is_related(

@@ -175,7 +175,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
     came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
-    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `not_just_drawn`: it has not been drawn just now.
+    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `not_just_drawn`: it has not been drawn just now. `undermost`: of the cards of this kind in its
+    Graveyard it lies lowest.
     `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
     there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
 
@@ -243,6 +244,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     original_atk_least: Amount | None = None
     no_namesake: Filter | None = None
     not_just_drawn: bool = False
+    undermost: Kind | None = None
     leveled_from: Who | None = None
     lower_level_of: Who | None = None
 
