@@ -71,6 +71,7 @@ class Act(Acting):
     # what is under way is answered
     negate_link = answering.negate_link
     change_damage = answering.change_damage
+    change_draw = answering.change_draw
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
     negate_next_attack = answering.negate_next_attack

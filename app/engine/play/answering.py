@@ -24,6 +24,7 @@ from app.engine.position.events import (
     AttackDeclared,
     AttackStopped,
     DamageChanges,
+    DrawChanges,
     EffectNegated,
     NotPaid,
     Said,
@@ -77,6 +78,15 @@ def change_damage(
     now = replace(answered, spared=act.player, becomes=becomes)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     return act.tell(state, DamageChanges(answered.number, answered.card, act.card, act.player, becomes))
+
+
+def change_draw(act: Acting, state: State) -> State:
+    """What the link below would let somebody draw goes to the Graveyard."""
+    if len(state.chain) < 2:
+        raise Stopped(act.nothing(state))
+    answered = state.chain[-2]
+    state = replace(state, chain=(*state.chain[:-2], replace(answered, draws_nothing=True), state.chain[-1]))
+    return act.tell(state, DrawChanges(answered.number, answered.card, act.card))
 
 
 def _answers_that(act: Acting, state: State) -> bool:

@@ -30,7 +30,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are; where they are to be of a sort, what is chosen only as it resolves is not certain. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else. `discards`: it makes that player discard when it resolves, or may; what is discarded as
-    its cost is no such thing. `activated_in`: its card lay in one of these places when it was activated. `returns_this`: it is certain to return this card from the
+    its cost is no such thing. `draws_only`: it makes somebody draw when it resolves, and does nothing else, but that phases may be left out for it. `activated_in`: its card lay in one of these places when it was activated. `returns_this`: it is certain to return this card from the
     field to the hand."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
@@ -45,6 +45,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     whose: Whose = "any"
     targets_this: bool = False
     returns_this: bool = False
+    draws_only: bool = False
     destroys: Filter | None = None
     destroys_least: int = 1
     met_by_summon: How | Literal[""] = ""
@@ -64,6 +65,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
             and (not self.returns_this or sight.source in sight.returned_by(link))
+            and (not self.draws_only or sight.draws_only(link))
             and (not self.damages_you or sight.player in sight.damaged_by(link))
             and (not self.damages or bool(sight.damaged_by(link)))
             and (not self.discards or sight.discards(link, self.discards))
@@ -87,6 +89,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             )
         which += ["would inflict damage to you"] if self.damages_you else []
         which += ["is certain to inflict damage"] if self.damages else []
+        which += ["makes a player draw and does nothing else"] if self.draws_only else []
         if self.discards:
             which.append(f"makes {'you' if self.discards == 'you' else 'your opponent'} discard when it resolves")
         if self.met_by_summon:

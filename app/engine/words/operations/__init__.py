@@ -22,6 +22,7 @@ from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.discard_what_is_drawn import DiscardDrawn
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
@@ -113,6 +114,7 @@ AnyOp = (
     | Destroy
     | Discard
     | DiscardThis
+    | DiscardDrawn
     | Draw
     | EndBattlePhase
     | Equip
