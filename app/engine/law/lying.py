@@ -57,6 +57,15 @@ def fights_so(state: State, wanted: Filter, card: Card) -> bool:
     )
 
 
+def lies_so(game: Duel, state: State, wanted: Filter, card: Card) -> bool:
+    """Whether what is asked of how it came to its Graveyard, and lies in it, is so."""
+    return (
+        not (wanted.beaten and not card.beaten)
+        and not (wanted.sent_by_the_other and card.id not in state.notes.sent)
+        and not (wanted.undermost is not None and not is_undermost(game, state, card, wanted.undermost))
+    )
+
+
 def attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
 

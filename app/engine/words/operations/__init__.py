@@ -90,6 +90,7 @@ from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.tribute import Tribute
+from app.engine.words.operations.turn_top_card_up import TurnTopUp
 from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.engine.words.operations.win_the_duel import Win
@@ -175,6 +176,7 @@ AnyOp = (
     | TakeControl
     | Then
     | Tribute
+    | TurnTopUp
     | Unless
     | Unmodelled
     | Win
