@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Seat
+from app.engine.law.grouping import chooser
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
+from app.engine.law.places import effect_of
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Ground, Truth
 from app.engine.play.step import Step, step
 from app.engine.position.decisions import Choose
+from app.engine.position.frames import Link
 from app.engine.position.state import Question, State
 from app.playing.laws import Written
 from app.playing.links import links
@@ -63,7 +66,9 @@ class _Spread:
 
     def _done(self, done: Step, paying: tuple[Candidates, ...], targets: tuple[Candidates, ...] | None) -> Carried:
         wish = self.wish
-        wrong = _other_target(done.state, wish) or (_other_link(done.state, wish) if targets is not None else None)
+        wrong = _other_target(done.state, wish) or (
+            _other_link(self.game, done.state, wish) if targets is not None else None
+        )
         wrong = wrong or _other_cost(done, wish, paying)
         return (done, ()) if wrong is None else (None, (wrong,))
 
@@ -164,14 +169,24 @@ def _other_target(state: State, wish: Wish) -> Ground | None:
     return None
 
 
-def _other_link(state: State, wish: Wish) -> Ground | None:
+def _other_link(game: Game, state: State, wish: Wish) -> Ground | None:
     """The same for the target of an activation that took the only one there is without asking."""
     link = state.chain[-1] if state.chain else None
     if wish.does != "activate" or link is None or not link.targets or link.card not in wish.cards[0]:
         return None
-    if any(set(link.targets) == set(cards) for cards in selections(wish.targets or ())):
+    named = _named_by(game, state, link, wish.player)
+    if any(set(named) == set(cards) for cards in selections(wish.targets or ())):
         return None
-    return Ground(Law.TARGET, Truth.NO, (("needs", len(link.targets)), ("found", 0)), (str(Law.TARGET),))
+    return Ground(Law.TARGET, Truth.NO, (("needs", len(named)), ("found", 0)), (str(Law.TARGET),))
+
+
+def _named_by(game: Game, state: State, link: Link, player: Seat) -> tuple[CardId, ...]:
+    """Those of its targets that this player names: where both players target something, the other names the rest."""
+    target = effect_of(game, state.card(link.card), link.effect).targets if link.effect else None
+    if target is None or not link.grouped:
+        return link.targets
+    groups = zip(target.groups, link.grouped, strict=True)
+    return tuple(card for group, cards in groups if chooser(group, link.player) is player for card in cards)
 
 
 def _other_cost(done: Step, wish: Wish, paying: tuple[Candidates, ...]) -> Ground | None:

@@ -204,11 +204,16 @@ def _targets(target: Target, english: English) -> str:
     groups = (_first_group(target, english), *(_group(each, english) for each in target.also))
     anyone = " (whoever controls it when this resolves)" if target.whoever_controls else ""
     anyone += " (as it is chosen, whatever becomes of it there)" if target.as_chosen else ""
+    anyone += " (the turn player chooses first)" if target.turn_player_first else ""
     return " and ".join(groups) + IF_GONE[target.if_gone] + anyone
 
 
 def _group(target: Group, english: English) -> str:
-    return english.up_to(target.fits, target.count) if target.up_to else english.number(target.fits, target.count)
+    up_to = target.up_to or target.optional
+    said = english.up_to(target.fits, target.count) if up_to else english.number(target.fits, target.count)
+    if target.chooser == "opponent":
+        said += f" (your opponent’s choice{', if any' if target.if_any else ''})"
+    return f"{said}, if any" if target.if_any and target.chooser == "you" else said
 
 
 def _first_group(target: Target, english: English) -> str:
@@ -217,9 +222,7 @@ def _first_group(target: Target, english: English) -> str:
     if target.as_made:
         most = "up to as many" if target.up_to else "as many"
         return f"{most} {english.noun(target.fits, many=True)} as were used for the Summon of {english.this}"
-    if target.optional:
-        return english.up_to(target.fits, target.count)
-    return f"{_group(target, english)}{', if any' if target.if_any else ''}"
+    return _group(target, english)
 
 
 def _does(effect: EffectDef, english: English) -> Iterator[str]:

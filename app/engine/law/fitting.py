@@ -26,6 +26,7 @@ from app.engine.law.lying import (
     just_taken,
     left_side,
     left_so,
+    lies_so,
     normally,
     of_sole_type,
     removed_by_itself,
@@ -105,7 +106,7 @@ def _fits_more(
         and not (wanted.left_side != "any" and not left_side(state, card, viewer, wanted.left_side))
         and not (wanted.comes_back_to != "any" and not comes_back_to(card, viewer, wanted.comes_back_to))
         and not (wanted.taken_by and not taken_by(game, state, card, wanted.taken_by))
-        and not (wanted.beaten and not card.beaten)
+        and lies_so(game, state, wanted, card)
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from app.engine.ids import CardId
+from app.engine.ids import CardId, Seat
 from app.engine.words.cards import Group
 
 Groups = tuple[tuple[Group, tuple[CardId, ...]], ...]
 """Groups of targets, each with the cards that may be in it."""
+Grouped = tuple[tuple[CardId, ...], ...]
+"""Cards by the groups for which they were chosen."""
+
+
+def chooser(group: Group, player: Seat) -> Seat:
+    """Who names the cards of a group, of an effect of this player."""
+    return player if group.chooser == "you" else player.opponent
 
 
 def enough_to_target(groups: Groups, taken: tuple[CardId, ...] = ()) -> bool:
@@ -27,7 +34,7 @@ def well_aimed(groups: Groups, cards: tuple[CardId, ...]) -> bool:
     return grouped(groups, cards) is not None
 
 
-def grouped(groups: Groups, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...] | None:
+def grouped(groups: Groups, cards: tuple[CardId, ...]) -> Grouped | None:
     """These cards by the groups for which they were chosen, the first of them for the first group; `None` if they are no such choice."""
     if not groups:
         return None if cards else ()

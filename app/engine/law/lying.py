@@ -79,6 +79,15 @@ def came_so_lately(state: State, wanted: Filter, card: Card) -> bool:
     )
 
 
+def lies_so(game: Duel, state: State, wanted: Filter, card: Card) -> bool:
+    """Whether what is asked of how it came to its Graveyard, and lies in it, is so."""
+    return (
+        not (wanted.beaten and not card.beaten)
+        and not (wanted.sent_by_the_other and card.id not in state.notes.sent)
+        and not (wanted.undermost is not None and not is_undermost(game, state, card, wanted.undermost))
+    )
+
+
 def attacked(state: State, card: Card) -> bool:
     return state.battle is not None and state.battle.stands and state.battle.target == card.id
 
@@ -140,6 +149,12 @@ def has_namesake(game: Duel, state: State, cards: tuple[CardId, ...], card: Card
 def is_just_drawn(state: State, card: Card) -> bool:
     """Whether a card was drawn as the last thing to happen, or among several."""
     return any(isinstance(what, Drew) and what.card == card.id for what in state.recent)
+
+
+def is_undermost(game: Duel, state: State, card: Card, kind: Kind) -> bool:
+    """Whether a card is the first of this kind that came to its Graveyard, of those that lie there: it lies lowest."""
+    pile = state.lying(Zone.GRAVEYARD, card.owner)
+    return next((c.id for c in pile if game.cards[c.slug].kind is kind), None) == card.id
 
 
 def just_discarded(state: State, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from itertools import combinations, islice
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.costs import Means, target_groups
 from app.engine.law.duties import duties
-from app.engine.law.grouping import Groups, well_aimed
+from app.engine.law.grouping import Groups, chooser, well_aimed
 from app.engine.law.manners import manners
 from app.engine.law.materials import MOST_SETS
 from app.engine.law.places import window_here
@@ -95,7 +95,9 @@ def aimed(game: Game, state: State, question: Question) -> Groups | None:
     effect = game.cards[state.card(frame.link.card).slug].effect(frame.link.effect)
     if effect.targets is None or not effect.targets.also:
         return None
-    return target_groups(game, state, effect, frame.link.player, frame.link.card, frame.link)
+    player = frame.link.player
+    groups = target_groups(game, state, effect, player, frame.link.card, frame.link)
+    return tuple((group, found) for group, found in groups if question.player is chooser(group, player))
 
 
 def offers_all(game: Game, state: State, question: Question) -> bool:

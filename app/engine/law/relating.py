@@ -19,6 +19,7 @@ from app.engine.words.filters import Filter, Like, Trait, Who
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.remembering import words_of
 
 
 def is_related(
@@ -66,12 +67,12 @@ def _allowed_by(state: State, card: Card, source: CardId | None) -> bool:
 
 def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: CardId | None, link: Link | None) -> bool:
     """Whether a card is in this what was named."""
-    word = declared(state, source, link)
-    if trait == "name" and word:
-        return card.slug == word
-    if not word and link is not None and not any(each.number == link.number for each in state.chain):
+    words = words_of(declared(state, source, link))
+    if trait == "name" and words:
+        return card.slug in words
+    if not words and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
-    return bool(word) and has_trait(game, state, trait, card, word)
+    return any(has_trait(game, state, trait, card, word) for word in words)
 
 
 def _is_named_on(game: Duel, state: State, card: Card, cards: tuple[CardId, ...]) -> bool:

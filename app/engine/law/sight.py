@@ -31,7 +31,10 @@ from app.engine.words.fetching import fetched
 from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
 from app.engine.words.meant import Meant
 from app.engine.words.operations.destroy import Destroy
-from app.engine.words.operations.operation import all_destroyed, certain, when_it_resolves
+from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.operation import all_destroyed, certain, every_op, when_it_resolves
+from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.skip_phase import Skip
 
 
 def holds(
@@ -243,6 +246,20 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         turned = self.game.in_force(self.state, GainBecomesDamage)
         back = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
         return any(concerns(e, seat) for e in turned) and not any(concerns(e, seat) for e in back)
+
+    def returned_by(self, link: Link) -> frozenset[CardId]:
+        """Which cards of the field a link is certain to return to the hand when it resolves, as things are; not what is still to be chosen."""
+        theirs = Sight(self.game, self.state, link.player, link.card, link)
+        ops = (op for op in certain(self.facts(link.card).effect(link.effect).does) if isinstance(op, ToHand))
+        cards = (
+            theirs.matching(op.all) if op.all is not None else theirs.named(op.who) if op.who else () for op in ops
+        )
+        return frozenset(card for found in cards for card in found if self.state.card(card).zone.on_field)
+
+    def draws_only(self, link: Link) -> bool:
+        """Whether a link makes somebody draw when it resolves and does nothing else, but that a phase may be left out for it."""
+        parts = tuple(op for op in every_op(self.facts(link.card).effect(link.effect).does) if not op.inner())
+        return any(isinstance(op, Draw) for op in parts) and all(isinstance(op, (Draw, Skip)) for op in parts)
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""

@@ -73,6 +73,7 @@ class Act(Acting):
     negate_link = answering.negate_link
     change_damage = answering.change_damage
     retarget = answering.retarget
+    change_draw = answering.change_draw
     negate_summon = answering.negate_summon
     negate_attack = answering.negate_attack
     negate_next_attack = answering.negate_next_attack

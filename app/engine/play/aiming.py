@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.board import matching
 from app.engine.law.costs import lawful_targets, target_groups
-from app.engine.law.grouping import enough_to_target, grouped
+from app.engine.law.grouping import Grouped, chooser, enough_to_target, grouped
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, free_zones
 from app.engine.play.play import Play, ask_for_cards
@@ -31,6 +31,8 @@ def aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State
     """What it targets: asked for, then told."""
     target = effect.targets
     assert target is not None
+    if any(group.chooser == "opponent" for group in target.groups):
+        return _aim_both(play, state, frame, effect)
     link = frame.link
     if frame.chosen is None:
         among = lawful_targets(play.game, state, effect, link.player, link.card, link)
@@ -47,12 +49,38 @@ def aim(play: Play, state: State, frame: Activating, effect: EffectDef) -> State
             frame, chosen=()
         )  # what was there has been given as the cost, or it has to be used and there is nothing
     assert frame.chosen is not None
-    faced = tuple(c for c in frame.chosen if is_faced(state, c))
     groups = target_groups(play.game, state, effect, link.player, link.card, link) if target.also else ()
-    link = replace(link, targets=frame.chosen, faced=faced, grouped=grouped(groups, frame.chosen) or ())
+    return _aimed(play, state, frame, effect, frame.chosen, grouped(groups, frame.chosen) or ())
+
+
+def _aim_both(play: Play, state: State, frame: Activating, effect: EffectDef) -> State:
+    """What both players target: the player of the effect names theirs first, or who has the turn."""
+    link, target = frame.link, effect.targets
+    assert target is not None
+    first = state.player if target.turn_player_first else link.player
+    groups = target_groups(play.game, state, effect, link.player, link.card, link)
+    for seat in (first, first.opponent)[len(frame.named) :]:
+        if frame.chosen is None:
+            own = tuple((group, found) for group, found in groups if seat is chooser(group, link.player))
+            among = tuple(dict.fromkeys(card for _, found in own for card in found))
+            if among and enough_to_target(own):
+                most = sum(min(group.count, len(found)) for group, found in own)
+                least = sum(min(group.count, len(f)) if group.if_any else group.least for group, f in own)
+                return ask_for_cards(_with(state, frame), seat, "target", among, least, most, link.card)
+        frame = replace(frame, named=(*frame.named, frame.chosen or ()), chosen=None)
+    cards = tuple(card for named in frame.named for card in named)
+    return _aimed(play, state, frame, effect, cards, grouped(groups, cards) or ())
+
+
+def _aimed(
+    play: Play, state: State, frame: Activating, effect: EffectDef, cards: tuple[CardId, ...], groups: Grouped
+) -> State:
+    """The state in which its link is known to target these cards, of these groups."""
+    faced = tuple(c for c in cards if is_faced(state, c))
+    link = replace(frame.link, targets=cards, faced=faced, grouped=groups)
     state = _with(state, replace(frame, link=link, chosen=None, targeted=True))
     rule = card_rule(play.game, state.card(link.card), effect.id)
-    return play.tell(state, Targeted(len(state.chain) + 1, frame.chosen, link.card), rule, Law.CHAIN_TARGET)
+    return play.tell(state, Targeted(len(state.chain) + 1, cards, link.card), rule, Law.CHAIN_TARGET)
 
 
 def is_faced(state: State, card: CardId) -> bool:

@@ -26,6 +26,7 @@ from app.engine.position.events import (
     AttackDeclared,
     AttackStopped,
     DamageChanges,
+    DrawChanges,
     EffectNegated,
     NotPaid,
     Said,
@@ -97,6 +98,15 @@ def retarget(act: Acting, state: State, card: CardId, instead_of: Filter | None)
     now = replace(answered, targets=targets, grouped=grouped, faced=faced)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     return act.tell(state, Targeted(answered.number, targets, answered.card))
+
+
+def change_draw(act: Acting, state: State) -> State:
+    """What the link below would let somebody draw goes to the Graveyard."""
+    if len(state.chain) < 2:
+        raise Stopped(act.nothing(state))
+    answered = state.chain[-2]
+    state = replace(state, chain=(*state.chain[:-2], replace(answered, draws_nothing=True), state.chain[-1]))
+    return act.tell(state, DrawChanges(answered.number, answered.card, act.card))
 
 
 def _answers_that(act: Acting, state: State) -> bool:

@@ -79,8 +79,8 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
     removed = None if way.to.on_field else board.removed_leaving(play.game, before, was)
     way = elsewhere.in_fact(play, before, was, way, removed)
     state = _left_behind(play, before, state, was, way, removed is not None)
-    if way.discarded or way.tributed:
-        state = used.note_spent(play, before, state, was, way.by)
+    state = used.note_spent(play, before, state, was, way.by) if way.discarded or way.tributed else state
+    state = used.note_sent(before, state, was, way.to, way.by if way.cause is Cause.EFFECT else None)
     before_it = state.newest
     now = begun(play, state, _there(play, state, was, way))
     state = elsewhere.in_its_deck(disturbed(with_card_last(state, now), was, now), way)

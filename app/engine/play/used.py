@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat
+from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.traits import races
 from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
@@ -38,6 +38,16 @@ def note_summon(
     """A player has Summoned this monster, or has tried to. `newest`: as in `State`, before it came; `beside`: at the same time as the one before."""
     noted = SummonNoted(player, card, how, beside, newest, negated)
     return replace(state, notes=replace(state.notes, summoned=(*state.notes.summoned, noted)))
+
+
+def note_sent(before: State, state: State, was: Card, to: Zone, by: CardId | None) -> State:
+    """A card goes elsewhere, by the effect of that card if it is one. What an opponent's card sends to the Graveyard is noted for as long as
+    it lies there."""
+    others = by is not None and to is Zone.GRAVEYARD and before.card(by).controller is not was.owner
+    if not others and was.id not in state.notes.sent:
+        return state
+    sent = (*(card for card in state.notes.sent if card != was.id), *((was.id,) if others else ()))
+    return replace(state, notes=replace(state.notes, sent=sent))
 
 
 def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> State:

@@ -16,7 +16,8 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     `void`: only its effect was. `subjects`: the cards of the event that it was met by or answers. `picked`: what was chosen as it was activated and is no target; `paid`: the cards that
     its cost took, `grouped`: its targets by the groups in which they were chosen, where there are several; and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
     were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
-    it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`."""
+    it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`. `draws_nothing`: what it would let
+    somebody draw goes to the Graveyard."""
 
     number: int
     card: CardId
@@ -37,6 +38,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     place: Zone | None = None
     spared: Seat | None = None
     becomes: Literal["", "none", "none-to-anybody", "gain", "theirs", "twice-theirs"] = ""
+    draws_nothing: bool = False
 
 
 def unchained(
@@ -75,13 +77,14 @@ class InWindow(Frame, frozen=True, tag="window"):
 
 class Activating(Frame, frozen=True, tag="activating"):
     """Somebody activates an effect: costs are paid, then targets chosen, then the link exists. `why`: by which rules it may
-    be activated at this moment, until that is told."""
+    be activated at this moment, until that is told. `named`: where both players target something, what they have named so far."""
 
     link: Link
     why: tuple[str, ...] = ()
     step: int = 0
     chosen: tuple[CardId, ...] | None = None
     targeted: bool = False
+    named: tuple[tuple[CardId, ...], ...] = ()
 
 
 class Resolving(Frame, frozen=True, tag="resolving"):

@@ -98,7 +98,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
-    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `spent`: what each player has discarded or Tributed this turn."""
+    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `spent`: what each player has discarded or Tributed this turn. `sent`: cards that an effect of
+    a card of their owner's opponent has sent to the Graveyard this turn, where they have lain since."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -111,6 +112,7 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     played: tuple[Played, ...] = ()
     lowered: tuple[tuple[CardId, int], ...] = ()
     spent: tuple[Spent, ...] = ()
+    sent: tuple[CardId, ...] = ()
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

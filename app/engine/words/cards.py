@@ -100,45 +100,44 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
 
 
 class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):
-    """Some of the cards that are targeted. `up_to`: so many or fewer, at least one."""
+    """Some of the cards that are targeted. `up_to`: so many or fewer, at least one. `optional`: that, or none at all; `if_any`: none only where there is none. `chooser`: the
+    opponent of its player names them, once its player has named the others."""
 
     fits: Filter
     count: int = 1
     up_to: bool = False
+    optional: bool = False
+    if_any: bool = False
+    chooser: Literal["you", "opponent"] = "you"
 
     @property
     def least(self) -> int:
         """How many have to be there for the effect to be activated."""
-        return 1 if self.up_to else self.count
+        return 0 if self.optional or self.if_any else 1 if self.up_to else self.count
 
 
 class Target(Group, frozen=True, kw_only=True):
-    """What is targeted. `optional`: that, or none at all; `if_any`: none only where there
-    is none. With these two the rest of the effect is done without the target as well. `if_gone`: what becomes of the effect when not all
+    """What is targeted. Where there may be none of it, the rest of the effect is done without it as well. `if_gone`: what becomes of the effect when not all
     targets are still there as it resolves: otherwise nothing is done if none is, and what can be done to those that are;
     `the-rest`: what it does beside is done all the same; `all-or-nothing`: if one is gone, nothing is done at all. `as_paid`: as many as the cost took;
     `as_made`: as many as its Summon took.
     `also`: further groups of other cards; all of them together are its targets. `whoever_controls`: when it resolves it need not be
-    on that side any more; `as_room`: no more than its player has free zones of this sort. `as_chosen`: it need not be such a card any more, as long as it lies there."""
+    on that side any more; `as_room`: no more than its player has free zones of this sort. `as_chosen`: it need not be such a card any more, as long as it lies there.
+    `turn_player_first`: where both players name something, who has the turn does so first."""
 
-    optional: bool = False
     as_paid: bool = False
     as_made: bool = False
-    if_any: bool = False
     if_gone: Literal["", "the-rest", "all-or-nothing"] = ""
     also: tuple[Group, ...] = ()
     whoever_controls: bool = False
     as_chosen: bool = False
+    turn_player_first: bool = False
     as_room: Literal["", "monsters", "spells"] = ""
 
     @property
     def groups(self) -> tuple[Group, ...]:
         """Itself and the further groups."""
         return (self, *self.also)
-
-    @property
-    def least(self) -> int:
-        return 0 if self.optional or self.if_any else super().least
 
     @property
     def goes_on_without(self) -> bool:

@@ -265,6 +265,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"with the {wanted.of_its_side[:-4]} ATK on its side"] if wanted.of_its_side else []
         said += [f"singled out by {self.this}"] if wanted.singled_out else []
         said += [f"not singled out by {self.this}"] if wanted.not_singled_out else []
+        said += [f"(the {self.kind(k)} that lies lowest there)" for k in (wanted.undermost,) if k is not None]
         for word, limit in (("more", wanted.original_atk_least), ("less", wanted.original_atk_most)):
             said += [f"with {self.amount(limit)} or {word} original ATK"] if limit is not None else []
         said += [f"that came from the {wanted.came_from}"] if wanted.came_from is not None else []
@@ -277,8 +278,7 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
         said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
-        for monster in (wanted.lower_level_of,) if wanted.lower_level_of else ():
-            said.append(f"with the same name as {self.who(monster)} but a lower “LV”")
+        said += [f"with the same name as {self.who(o)} but a lower “LV”" for o in (wanted.lower_level_of,) if o]
         said += [f"equipped to {self.who(wanted.borne_by)}"] if wanted.borne_by is not None else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said

@@ -162,7 +162,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle or by an effect; or it
     left its player's side and got to a Graveyard (`to-your-graveyard`), or was destroyed by a card of that player's while it lay in Defense Position (`defending-by-you`). `taken_by`: an effect of the card of
-    this name took it off the field this turn; `left_side`: it left that player's side of the field. `comes_back_to`: removed from play it
+    this name took it off the field this turn; `left_side`: it left that player's side of the field. `sent_by_the_other`: it lies in the
+    Graveyard since an effect of a card of its owner's opponent has sent it there this turn. `comes_back_to`: removed from play it
     comes to that player's side, to its owner's, or while it is away only for a while to that of who controlled it. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `attacked_directly_first`: of the attacks of this turn that were made directly, and not negated, the first was its own. `went_to_defense_this_turn`: it was changed from face-up Attack Position to face-up Defense Position. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
@@ -174,7 +175,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
     came to lie there. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
-    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `on_top`: of its player's Graveyard it is the card that came there last. `not_just_drawn`: it has not been drawn just now.
+    original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `on_top`: of its player's Graveyard it is the card that came there last. `not_just_drawn`: it has not been drawn just now. `undermost`: of the cards of this kind in its
+    Graveyard it lies lowest.
     `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
     there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
 
@@ -206,6 +208,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard", "defending-by-you"] = ""
     taken_by: str = ""
     left_side: Whose = "any"
+    sent_by_the_other: bool = False
     comes_back_to: Whose = "any"
     beaten: bool = False
     among: Who | None = None
@@ -247,6 +250,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     no_namesake: Filter | None = None
     not_just_drawn: bool = False
     on_top: bool = False
+    undermost: Kind | None = None
     leveled_from: Who | None = None
     lower_level_of: Who | None = None
 

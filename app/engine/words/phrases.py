@@ -88,6 +88,7 @@ PLAIN = {
     "on_top": "that lies on top",
     "not_just_drawn": "that was not drawn just now",
     "came_this_turn": "that came there this turn",
+    "sent_by_the_other": "that an effect of a card of its owner’s opponent sent there this turn",
     "beaten": "that was destroyed by battle",
     "no_own_turn_since": "that came there when its player’s last turn had begun",
     "normally": "that can be Normal Summoned/Set",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 BETWEEN = " = "
+OR = " or "
 
 
 def with_number(word: str, number: int | None) -> str:
@@ -19,3 +20,13 @@ def number_of(said: str) -> int:
     """The number of what is remembered, or the word itself where that is a number; 0 where there is none."""
     number = said.rpartition(BETWEEN)[2]
     return int(number) if number.isdigit() else 0
+
+
+def with_another(said: str, word: str) -> str:
+    """What is remembered once another word was named beside those before it."""
+    return f"{said}{OR}{word}" if said else word
+
+
+def words_of(said: str) -> tuple[str, ...]:
+    """Each of the words that were named, where there are several."""
+    return tuple(said.split(OR)) if said else ()

@@ -131,6 +131,12 @@ def damage_changes(w: Wording, what: e.DamageChanges, state: State) -> Sentence:
     return sentence("The effect of {card} (Chain Link {n}) " + rest, {**w.of(what), "n": number(what.number)})
 
 
+@says(e.DrawChanges)
+def draw_changes(w: Wording, what: e.DrawChanges, state: State) -> Sentence:
+    rest = "What the effect of {card} (Chain Link {n}) would let a player draw will go from the Deck to the Graveyard."
+    return sentence(rest, {**w.of(what), "n": number(what.number)})
+
+
 @says(e.EffectsNegated)
 def effects_negated(w: Wording, what: e.EffectsNegated, state: State) -> Sentence:
     return sentence("The effects of {card} are negated.", w.of(what))

@@ -32,6 +32,7 @@ BANS = {
     "turn-face-down": "cannot turn cards face-down",
     "draw": "cannot draw",
     "special-summon": "cannot Special Summon",
+    "synchro-summon": "cannot Synchro Summon",
     "change-position": "cannot change battle positions",
     "activate-spells": "cannot activate Spell Cards",
     "activate-traps": "cannot activate Trap Cards",

@@ -293,7 +293,7 @@ def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     if target is None:
         return
     for field, said in (("as-paid", target.as_paid), ("optional", target.optional), ("if-any", target.if_any)):
-        if target.also and said:
+        if target.also and said and all(group.chooser == "you" for group in target.groups):
             yield Amiss(f"targets.{field}", "where several groups are targeted (`also`), each of them has to be there")
     if target.if_gone and (target.optional or target.if_any):
         yield Amiss("targets.if-gone", "where there need be no target the rest is done anyway")
@@ -303,6 +303,12 @@ def aim(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
         yield Amiss("targets.whoever-controls", "whose the targets are is not asked when they are targeted either")
     if target.as_made and (target.also or target.as_paid or target.count != 1):
         yield Amiss("targets.as-made", "as many as its Summon took, and a number of its own, or further groups")
+    if target.turn_player_first and all(group.chooser == "you" for group in target.groups):
+        yield Amiss("targets.turn-player-first", "only where the opponent names something, too, somebody is first")
+    if target.chooser == "opponent":
+        yield Amiss(
+            "targets.chooser", "its player names the first group, and the opponent one that is said with `also`"
+        )
     if target.as_paid and not effect.cost:
         yield Amiss("targets.as-paid", "as many as were paid, and the effect has no `cost`")
 

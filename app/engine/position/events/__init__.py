@@ -34,6 +34,7 @@ from app.engine.position.events.chains import (
     ChainStarts,
     DamageChanges,
     Declined,
+    DrawChanges,
     EffectNegated,
     EffectsNegated,
     NoEffect,
@@ -99,7 +100,7 @@ from app.engine.position.events.turn import (
 
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
-    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | DrawChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
@@ -139,6 +140,7 @@ __all__ = [
     "DamageChanges",
     "Declined",
     "DestroyedByBattle",
+    "DrawChanges",
     "DrawReplaced",
     "Drew",
     "EffectNegated",

@@ -30,7 +30,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are; where they are to be of a sort, what is chosen only as it resolves is not certain. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else; `targets_most`: and no more than so many that fit are. `discards`: it makes that player discard when it resolves, or may; what is discarded as
-    its cost is no such thing. `activated_in`: its card lay in one of these places when it was activated."""
+    its cost is no such thing. `draws_only`: it makes somebody draw when it resolves, and does nothing else, but that phases may be left out for it. `activated_in`: its card lay in one of these places when it was activated. `returns_this`: it is certain to return this card from the
+    field to the hand."""
 
     asks: ClassVar[str] = "the last link is one it can answer"
 
@@ -43,6 +44,8 @@ class Answers(Condition, frozen=True, tag="answers"):
     fits: Filter | None = None
     whose: Whose = "any"
     targets_this: bool = False
+    returns_this: bool = False
+    draws_only: bool = False
     destroys: Filter | None = None
     destroys_least: int = 1
     met_by_summon: How | Literal[""] = ""
@@ -62,6 +65,8 @@ class Answers(Condition, frozen=True, tag="answers"):
             (not self.does or bool(sight.done_by(link) & set(self.does)))
             and (self.whose == "any" or (link.player is sight.player) == (self.whose == "you"))
             and (not self.targets_this or sight.source in link.targets)
+            and (not self.returns_this or sight.source in sight.returned_by(link))
+            and (not self.draws_only or sight.draws_only(link))
             and (not self.damages_you or sight.player in sight.damaged_by(link))
             and (not self.damages or bool(sight.damaged_by(link)))
             and (not self.discards or sight.discards(link, self.discards))
@@ -81,6 +86,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     def says(self, english: English) -> str:
         card = "a card or effect" if self.fits is None else english.a(self.fits)
         which = [SAID[what] for what in self.does] + (["targets this card"] if self.targets_this else [])
+        which += ["returns this card from the field to the hand"] if self.returns_this else []
         if self.targets is not None:
             aimed = english.number(self.targets, 1) if self.targets_one else english.a(self.targets)
             which.append(
@@ -93,6 +99,7 @@ class Answers(Condition, frozen=True, tag="answers"):
             )
         which += ["would inflict damage to you"] if self.damages_you else []
         which += ["is certain to inflict damage"] if self.damages else []
+        which += ["makes a player draw and does nothing else"] if self.draws_only else []
         if self.discards:
             which.append(f"makes {'you' if self.discards == 'you' else 'your opponent'} discard when it resolves")
         if self.met_by_summon:

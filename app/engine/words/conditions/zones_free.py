@@ -13,21 +13,24 @@ if TYPE_CHECKING:
 
 
 class ZonesFree(Condition, frozen=True, tag="zones-free"):
-    """Its player has at least so many zones of this sort that nothing lies in and nothing closes. A card that lies in one already asks
-    for none."""
+    """Its player, or the opponent (`whose`), has at least so many zones of this sort that nothing lies in and nothing closes. A card that
+    lies in one of its player's already asks for none."""
 
     asks: ClassVar[str] = "there are as many free zones as it asks for"
 
     least: int
     of: Literal["monsters", "spells"] = "monsters"
+    whose: Literal["you", "opponent"] = "you"
 
     def holds(self, sight: Sight) -> bool:
         zone = Zone(self.of)
+        if self.whose == "opponent":
+            return sight.free_zones(zone, sight.player.opponent) >= self.least
         return sight.state.card(sight.source).zone is zone or sight.free_zones(zone) >= self.least
 
     def says(self, english: English) -> str:
         names = "Monster Zone" if self.of == "monsters" else "Spell & Trap Zone"
-        return f"you have at least {self.least} free {names}{'s' if self.least > 1 else ''}"
+        return f"{'you have' if self.whose == 'you' else 'your opponent has'} at least {self.least} free {names}{'s' if self.least > 1 else ''}"
 
     def amiss(self) -> Iterator[Problem]:
         if self.least < 1:

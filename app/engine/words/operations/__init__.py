@@ -23,6 +23,7 @@ from app.engine.words.operations.declare_one import DeclareOne
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
+from app.engine.words.operations.discard_what_is_drawn import DiscardDrawn
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
@@ -91,6 +92,7 @@ from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.tribute import Tribute
+from app.engine.words.operations.turn_top_card_up import TurnTopUp
 from app.engine.words.operations.unless import Unless
 from app.engine.words.operations.unmodelled import Unmodelled
 from app.engine.words.operations.win_the_duel import Win
@@ -117,6 +119,7 @@ AnyOp = (
     | Destroy
     | Discard
     | DiscardThis
+    | DiscardDrawn
     | Draw
     | EndBattlePhase
     | Equip
@@ -177,6 +180,7 @@ AnyOp = (
     | TakeControl
     | Then
     | Tribute
+    | TurnTopUp
     | Unless
     | Unmodelled
     | Win

@@ -3,10 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from msgspec.structs import replace
+
 from app.engine.ids import Cause
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.listed import ATTRIBUTES, TYPES, as_said
 from app.engine.words.operations.operation import Op
+from app.engine.words.remembering import with_another, words_of
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
@@ -30,7 +33,8 @@ NO_CARD = "another-card"
 class DeclareOne(Op, frozen=True, tag="declare-one"):
     """Somebody names a Type, an Attribute, a Level, a card, or whether a card is a monster, a Spell or a Trap; what follows speaks of it
     with `declared`. `among`: only what one of these cards has now; `but`: not these words; `kind`: of a card, only the name of one of this kind. `keep`: its card remembers it while
-    it lies where it is."""
+    it lies where it is. `times`: so many different ones, one after another, and what follows speaks of each of them; `of_those`: only one of those
+    that were named before. `named`: what was named so far; no card says it."""
 
     is_price: ClassVar[bool] = True
 
@@ -40,15 +44,24 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
     by: Literal["you", "opponent"] = "you"
     keep: bool = False
     kind: Kind | None = None
+    times: int = 1
+    of_those: bool = False
+    named: str = ""
 
     def do(self, act: Act, state: State) -> State:
         words = self._priced(act.means(state)) if act.cause is Cause.COST else self._words(act.sight(state))
+        words = tuple(word for word in words if word not in words_of(self.named))
+        if self.of_those:
+            words = tuple(word for word in words if word in words_of(act.link.said))
         if not words:
             return act.nothing(state)
         player = act.seat(self.by)
         if not act.word:
             return act.ask_word(state, words, player=player, owed=True)
-        return act.keep_word(act.named(state, player, act.word, False), act.word, self.keep)
+        state, said = act.named(state, player, act.word, False), with_another(self.named, act.word)
+        if self.times > 1:
+            return act.instead(state, (replace(self, times=self.times - 1, named=said),))
+        return act.keep_word(state, said, self.keep)
 
     def _words(self, sight: Sight) -> tuple[str, ...]:
         if self.of == "name":
@@ -83,6 +96,10 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
             "kind": "Monster, Spell or Trap",
             "name": f"1 {'card' if self.kind is None else english.kind(self.kind)} name",
         }.get(self.of) or f"1 {english.trait(self.of)}"
+        if self.times > 1:
+            what = f"{self.times} different {english.trait(self.of)}s"
+        if self.of_those:
+            return english.does(self.by, f"choose 1 of the declared {english.trait(self.of)}s")
         among = f" of {english.noun(self.among, many=True)}" if self.among is not None else ""
         but = f", except {', '.join(word.upper() for word in self.but)}" if self.but else ""
         return english.does(self.by, f"declare {what}{among}{but}")
@@ -90,6 +107,12 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
     def amiss(self) -> Iterator[Problem]:
         if self.kind is not None and self.of != "name":
             yield "kind", "it is said of names of cards only"
+        if self.times < 1:
+            yield "times", "something is named"
+        if self.named:
+            yield "named", "no card says what was named so far"
+        if self.of_those and (self.times > 1 or self.among is not None):
+            yield "of-those", "one of those that were named before is chosen"
         for word in self.but:
             if word not in LISTS.get(self.of, ()):
                 yield "but", f"{word!r} cannot be named in any case"

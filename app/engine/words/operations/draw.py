@@ -29,7 +29,12 @@ class Draw(Op, frozen=True, tag="draw"):
     needs: Amount = 0
 
     def do(self, act: Act, state: State) -> State:
-        return act.draw(state, [(seat, self._number(act, state, seat)) for seat in act.seats(self.whose)])
+        counts = [(seat, self._number(act, state, seat)) for seat in act.seats(self.whose)]
+        if act.link.draws_nothing:
+            for seat, count in counts:
+                state = act.mill(state, count, (seat,))
+            return act.spares(state)
+        return act.draw(state, counts)
 
     def _number(self, act: Act, state: State, seat: Seat) -> int:
         if self.until:

@@ -11,16 +11,16 @@ if TYPE_CHECKING:
     from app.engine.words.english import English
 
 
-BANS = ("declare-attack", "summon", "normal-summon", "flip-summon", "set", "turn-face-down", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
+BANS = ("declare-attack", "summon", "normal-summon", "flip-summon", "set", "turn-face-down", "draw", "special-summon", "synchro-summon", "change-position", "activate-spells", "activate-traps", "battle-phase")  # fmt: skip
 
 IN_CHAINS = (
-    "summon", "normal-summon", "flip-summon", "special-summon", "set", "turn-face-down", "activate-spells", "activate-traps", "activate",
+    "summon", "normal-summon", "flip-summon", "special-summon", "synchro-summon", "set", "turn-face-down", "activate-spells", "activate-traps", "activate",
 )  # fmt: skip
 """What of that can be done in a chain."""
 
 CANNOT = {
     "declare-attack": "declare an attack", "summon": "Normal Summon or Flip Summon", "flip-summon": "Flip Summon", "normal-summon": "Normal Summon or Set", "set": "Set cards", "turn-face-down": "turn cards face-down", "draw": "draw cards",
-    "special-summon": "Special Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
+    "special-summon": "Special Summon", "synchro-summon": "Synchro Summon", "change-position": "change battle positions", "activate-spells": "activate Spell Cards",
     "activate-traps": "activate Trap Cards", "activate": "activate cards or effects", "battle-phase": "conduct a Battle Phase",
 }  # fmt: skip
 
@@ -30,7 +30,7 @@ class Forbid(Op, frozen=True, tag="forbid"):
     there, too."""
 
     what: Literal[
-        "declare-attack", "summon", "normal-summon", "flip-summon", "set", "turn-face-down", "draw", "special-summon", "change-position", "activate-spells", "activate-traps", "activate",
+        "declare-attack", "summon", "normal-summon", "flip-summon", "set", "turn-face-down", "draw", "special-summon", "synchro-summon", "change-position", "activate-spells", "activate-traps", "activate",
         "battle-phase",
     ]  # fmt: skip
     whose: Literal["you", "opponent", "both"] = "opponent"

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
     """Other effects of this card speak of these cards as the ones that were singled out, for a while, wherever the card goes; one
-    that comes to another place or is turned face-down is not meant any more (`face_down`: the latter is), but in the turn in which it leaves the field it is known that it was. `attackable`: only such as can be
+    that comes to another place or is turned face-down is not meant any more (`face_down`: the latter is), but in the turn in which it leaves the field it is known that it was. What lies in a Deck lies there face-up from then on, and is still
+    meant in the hand if it is drawn. `attackable`: only such as can be
     attacked. `while_here`: only as long as the card that says so stays face-up on the
     field; in the turn in which that leaves it is still known whom it meant."""
 
@@ -28,7 +29,7 @@ class SingleOut(CardOp, frozen=True, kw_only=True, tag="single-out"):
         return means.attackable(found) if self.attackable else found
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        open_to_all = (Zone.GRAVEYARD, Zone.BANISHED)
+        open_to_all = (Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK)
         there = [c for c in cards if (zone := state.card(c).zone).on_field or zone in open_to_all]
         for card in there:
             state = act.single_out(state, card, self.until, self.while_here, self.face_down)

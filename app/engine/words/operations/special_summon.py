@@ -220,7 +220,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         if self.token and (self.who, self.all, self.choose) != (None, None, None):
             yield "token", "a Token is none of the cards that are there"
         chosen = self.choose is not None and not (self.up_to or self.any_number)
-        if self.as_many and (not (self.token or chosen or self.who is Who.TARGETS) or self.count != 1):
+        if self.as_many and (not (self.token or chosen or self.works_on_targets()) or self.count != 1):
             yield "as-many", "Tokens or chosen cards come as many as there are zones for, and no number is said then"
         if self.face_down and self.stance is Stance.ATTACK:
             yield "stance", "in Attack Position no monster lies face-down"
