@@ -27,6 +27,7 @@ from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
 from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
+from app.engine.words.applied.cannot_return_to_deck import CannotReturnToDeck
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
@@ -76,6 +77,7 @@ from app.engine.words.applied.stays_in_position import StaysInPosition
 from app.engine.words.applied.toss_again import TossAgain
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
+from app.engine.words.applied.used_when_set import UsedWhenSet
 from app.engine.words.applied.wins import WinsWith
 
 AnyApplied = (
@@ -100,6 +102,7 @@ AnyApplied = (
     | CannotBeTargeted
     | CannotBeTributed
     | CannotChangePosition
+    | CannotReturnToDeck
     | ControlsEquipped
     | CountsAs
     | DestroyedWhenTargeted
@@ -139,6 +142,7 @@ AnyApplied = (
     | TossAgain
     | TrapsFromHand
     | TwoTributes
+    | UsedWhenSet
     | WinsWith
     | SeveralAttacks
     | AttacksEveryMonster
