@@ -176,7 +176,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
     original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `not_just_drawn`: it has not been drawn just now.
     `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
-    there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
+    there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks). `negates_traps`: its text
+    has an effect that negates Traps, or their effects."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -243,6 +244,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     not_just_drawn: bool = False
     leveled_from: Who | None = None
     lower_level_of: Who | None = None
+    negates_traps: bool = False
 
     @property
     def asks_print(self) -> bool:

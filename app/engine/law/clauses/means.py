@@ -23,6 +23,7 @@ from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
+from app.engine.law.waiving import waived
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
@@ -60,6 +61,9 @@ def cost(look: Look) -> Iterator[Ground]:
             *_beaten(look, Law.BEATEN_COST),
             *against_material(look, op, able),
         )
+        if waived(look.game, look.state, effect, op, look.player, look.card.id):
+            # what is not paid leaves nothing that could be said of it
+            able = not (isinstance(op, PayLife) and op.multiples)
         yield found(Law.COST, able, *op.price(), rules=rules)
         if isinstance(op, (Discard, DiscardThis)):
             for ban in board.prohibited(look.game, look.state, "discard-as-cost", look.player):

@@ -72,6 +72,7 @@ from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_graveyard import ToGraveyard
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.reveal import Reveal
+from app.engine.words.operations.reverse_stat_changes import ReverseStatChanges
 from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
@@ -158,6 +159,7 @@ AnyOp = (
     | ToDeck
     | ToGraveyard
     | ToHand
+    | ReverseStatChanges
     | RitualSummon
     | Send
     | Mill
