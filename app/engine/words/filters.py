@@ -280,7 +280,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
-    this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
+    this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die; with `per`: one for each so many of it.
     `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
