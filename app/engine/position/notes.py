@@ -83,13 +83,22 @@ class SummonNoted(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     negated: bool = False
 
 
+class Paid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Life Points that a player has paid, in which of their own turns."""
+
+    player: Seat
+    turn: int
+    amount: int
+
+
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
     field this turn. `summoned`: the Summons of this turn. `drawn`: what effects let players draw this turn. `staying`:
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
-    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which."""
+    were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `paid`: what players have paid in this
+    turn of theirs and in the one before, where a card asks for it."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -101,6 +110,11 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     given: tuple[tuple[CardId, CardId], ...] = ()
     played: tuple[Played, ...] = ()
     lowered: tuple[tuple[CardId, int], ...] = ()
+    paid: tuple[Paid, ...] = ()
+
+    def paid_in(self, player: Seat, turn: int) -> tuple[int, ...]:
+        """What a player has paid in that turn, payment by payment."""
+        return tuple(p.amount for p in self.paid if p.player is player and p.turn == turn)
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -63,6 +63,7 @@ from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.place_as_spell import PlaceAsSpell
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.redirect_attack import Redirect
+from app.engine.words.operations.regain_paid_life import RegainPaid
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
@@ -160,6 +161,7 @@ AnyOp = (
     | ToGraveyard
     | ToHand
     | ReverseStatChanges
+    | RegainPaid
     | RitualSummon
     | Send
     | Mill
