@@ -21,6 +21,7 @@ from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.return_to_deck import BE_RETURNED
 
 
 def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, CardId]:
@@ -75,6 +76,11 @@ def prohibited(
 def may_be_banished(game: Duel, state: State, card: CardId, who: Seat | None = None) -> bool:
     """Whether nothing keeps a card from being removed from play, by this player if one does it."""
     return not (ever(game, state, BE_BANISHED) and barred(game, state, BE_BANISHED, who, card))
+
+
+def may_return_to_deck(game: Duel, state: State, card: CardId) -> bool:
+    """Whether nothing keeps a card from returning to the Deck, or to the Extra Deck."""
+    return not (ever(game, state, BE_RETURNED) and barred(game, state, BE_RETURNED, card=card))
 
 
 def ever(game: Duel, state: State, act: str) -> bool:

@@ -393,6 +393,6 @@ def _counted(
     if amount.taken:
         return just_taken(state, player if amount.taken == "you" else player.opponent, source)
     if amount.sum is None:
-        return number_of(declared(state, source, link))
+        return number_of(declared(state, source, link)) // amount.per
     cards = matching(game, state, amount.sum, player, source, link=link, picked=picked)
     return sum(value_of(game, state, amount, c) for c in cards)

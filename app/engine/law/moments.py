@@ -11,6 +11,7 @@ from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
 from app.engine.law.triggers import in_place, same
 from app.engine.law.using import used_up
+from app.engine.law.waiving import nothing_to_keep
 from app.engine.position.nodes import Window
 from app.engine.position.state import Postponement, State, Trigger
 from app.engine.words.cards import EffectDef, EffectKind
@@ -78,6 +79,7 @@ def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool
         not used_up(game, state, card, effect)
         and in_place(game, held, effect, state)
         and not (effect.kind is EffectKind.DUE and without_force(game, state, card, effect))
+        and not nothing_to_keep(game, state, effect, card)
         and all(holds(game, state, c, held.controller, card) for c in effect.conditions)
     )
 

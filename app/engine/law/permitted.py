@@ -99,9 +99,17 @@ class Permitted(Sight, frozen=True, gc=False):
         kept = [e for e in self.game.in_force(self.state, GoesElsewhere) if e.applied.would_go == "deck"]
         return tuple(
             c
-            for c in cards
+            for c in self.let_go(cards)
             if not any(Sight(self.game, self.state, e.controller, e.card).fits(e.applied.fits, c) for e in kept)
         )
+
+    def let_go(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that nothing keeps from returning to the Deck."""
+        return tuple(c for c in cards if board.may_return_to_deck(self.game, self.state, c))
+
+    def to_a_hand(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of these cards that nothing keeps from returning to the hand, or to the Extra Deck if they belong there."""
+        return tuple(c for c in cards if not self.facts(c).in_extra_deck or self.let_go((c,)))
 
     def unseen(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that do not lie open in a hand already."""
@@ -116,6 +124,11 @@ class Permitted(Sight, frozen=True, gc=False):
     def token(self, name: str) -> Card:
         """A Token of this name that will lie on the field."""
         return Card(NOBODY, name, self.player, self.player, Zone.LIMBO)
+
+    def may_activate_card(self, card: CardId) -> bool:
+        """Whether nothing forbids its player to activate this Spell or Trap Card, wherever it lies."""
+        act = f"activate-{self.game.cards[self.state.card(card).slug].kind}s"
+        return not board.barred(self.game, self.state, act, self.player, card)
 
     def banishable(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that can be removed from play."""

@@ -13,9 +13,12 @@ from app.engine.law.table import Duel
 from app.engine.law.traits import alike, has_trait, names_of, names_on
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
+from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.negates_what_targets import NegatesTargeting
+from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.filters import Filter, Like, Trait, Who
+from app.engine.words.filters import Filter, Kind, Like, Trait, Who
 from app.engine.words.operations.if_ import If
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -44,6 +47,7 @@ def is_related(
         and not (wanted.allowed_by_this and not _allowed_by(state, card, source))
         and not (wanted.came_from is not None and not _came_from(card, wanted.came_from))
         and not (wanted.made_with_this and not made_with(state, card, source))
+        and not (wanted.negates_traps and not negates_traps(game.cards[card.slug]))
         and not (wanted.was_fusion_material and not card.fused)
         and (not wanted.among or so(wanted.among, lambda cards: card.id in cards))
         and (not wanted.named_on or so(wanted.named_on, lambda cards: _is_named_on(game, state, card, cards)))
@@ -141,6 +145,21 @@ def made_only_by(card: CardDef) -> tuple[str, ...]:
     asked += [c for effect in card.effects for applied in effect.applies for c in applied.only]
     asked += [c for effect in card.effects for op in every_op(effect.does) if isinstance(op, If) for c in op.conditions]
     return (*(c.by_named for c in asked if isinstance(c, WasSummoned) and c.by_named), *card.made_by)
+
+
+def negates_traps(card: CardDef) -> bool:
+    """Whether a card's text has an effect that negates Traps or their effects."""
+    answering = ("trap", "trap-effect")
+    for effect in card.effects:
+        if not {*answering}.isdisjoint(effect.answers) and any(op.negates for op in every_op(effect.does)):
+            return True
+        for word in effect.applies:
+            match word:
+                case ShutOff(kind=Kind.TRAP) | Negates(fits=Filter(kind=Kind.TRAP)):
+                    return True
+                case NegatesTargeting(by=by) if Kind.TRAP in by:
+                    return True
+    return False
 
 
 def _parted(name: str) -> tuple[str, int]:

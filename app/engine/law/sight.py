@@ -13,11 +13,12 @@ from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.stats import atk, defense
-from app.engine.law.table import Duel, concerns
+from app.engine.law.table import Duel, Source, concerns
 from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
 from app.engine.position.state import Card, State, as_it_came
+from app.engine.words.applied.battle_damage_as_effect_damage import DamageAsOfEffect
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.damage_becomes import DamageBecomes
 from app.engine.words.applied.field_counts_as import FieldCountsAs
@@ -291,6 +292,12 @@ def _meets_it_so(effect: EffectDef, wanted: Filter) -> bool:
     return not zones or any(zone in wanted.zones for zone in zones)
 
 
+def by_effect_instead(game: Duel, state: State, seat: Seat) -> Source | None:
+    """The effect of a battling monster by which what it would inflict to this player as Battle Damage is damage by an effect."""
+    found = (e for e in game.in_force(state, DamageAsOfEffect) if e.controller is not seat)
+    return next((e.source for e in found if e.card in battlers(state)), None)
+
+
 def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     """Battle Damage `seat` would take if the battle under way were calculated now; what was worked out, once it was."""
     if state.battle is None or barred(game, state, "battle-damage", seat):
@@ -299,6 +306,8 @@ def coming_damage(game: Duel, state: State, seat: Seat) -> int:
     if any(e.card in battlers(state) and e.controller is not seat for e in none):
         return 0
     if barred(game, state, "own-battle-damage", seat):
+        return 0
+    if by_effect_instead(game, state, seat) is not None:
         return 0
     turns = {e.controller for e in game.in_force(state, DamageToOpponent) if e.card in battlers(state)}
     own = 0 if seat in turns else _damage_of_battle(game, state, seat)

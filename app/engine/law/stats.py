@@ -18,6 +18,7 @@ from app.engine.law.table import Duel, Source, Value
 from app.engine.position.state import Card, Change, State
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.filters import Points, Who
+from app.engine.words.operations.reverse_stat_changes import REVERSED
 
 
 def changed_values(
@@ -26,6 +27,9 @@ def changed_values(
     """The ATK and DEF of a card, with what was changed about it and what Continuous Effects make of it, never below 0."""
     facts = now(game, state, card)
     changes = _still_halving([change for change in state.changes if change.card == card.id])
+    if any(p.act == REVERSED for p in state.prohibitions):
+        changes = [_turned(change) for change in changes]
+        added = {s: by if _multiplies(game, state, s) else (-by[0], -by[1]) for s, by in added.items()}
     if card.zone is not Zone.MONSTER:
         added, become = {}, ()
     if any(v.of_original and v.source[0] != card.id for v in become):
@@ -46,6 +50,12 @@ def changed_values(
         for stat in (0, 1)
     )
     return one, other
+
+
+def _turned(change: Change) -> Change:
+    """A change that adds what it would take, and takes what it would add."""
+    plain = not (change.half or change.multiplied)
+    return replace(change, atk=-change.atk, defense=-change.defense) if plain else change
 
 
 def _multiplies(game: Duel, state: State, source: Source) -> bool:

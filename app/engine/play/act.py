@@ -85,6 +85,7 @@ class Act(Acting):
     not_paid = answering.not_paid
     may_toss_again = tossing.may_toss_again
     once_more = tossing.once_more
+    chooses_coins = tossing.chooses_coins
 
     # players and what lasts
     pay_life = lasting.pay_life

@@ -217,12 +217,27 @@ def inflict_damage(play: Play, state: State) -> State:
         return state
     for seat, amount in zip((Seat.A, Seat.B), battle.damage, strict=True):
         if amount > 0:
+            source = sight.by_effect_instead(play.game, _as_they_fought(play, state, battle), seat)
+            if source is not None:
+                state = _hurt_by_effect(play, state, source, seat, amount)
+                continue
             # where it is spared first, such damage is not there to be turned on anyone
             first = play.game.values.spared_or_turned == "spared-first"
             spared = first and _spared(play, state, seat) is not None
             taker, points, rules = (seat, amount, ()) if spared else _turned(play, state, battle, seat, amount)
             state = _hurt(play, state, battle, taker, points, rules)
     return field.check_life(play, state)
+
+
+def _hurt_by_effect(play: Play, state: State, source: Source, seat: Seat, amount: int) -> State:
+    """The damage of a battle, inflicted as that of an effect of this card."""
+    rule = card_rule(play.game, state.card(source[0]), source[1])
+    spared = _first(board.barred(play.game, state, "effect-damage", seat))
+    if spared is not None:
+        told = Spared(seat, "effect-damage", spared.by[0])
+        return play.tell(state, told, card_rule(play.game, state.card(spared.by[0]), spared.by[1]))
+    amount, rules = damage.changed(play.game, state, seat, amount, "effect")
+    return field.lose_life(play, state, seat, amount, Cause.EFFECT, rule, *rules, by=source[0])
 
 
 def _as_they_fought(play: Play, state: State, battle: Battle) -> State:

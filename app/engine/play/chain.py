@@ -16,6 +16,7 @@ from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated_as_activated, negated_by, negated_for_its_targets, silenced, stays_negated
 from app.engine.law.table import InForce, Source
 from app.engine.law.unnegated import stands
+from app.engine.law.waiving import waived
 from app.engine.play import aiming, claims, equipping, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
 from app.engine.play.doing import carry_out, pay_to_play
@@ -41,7 +42,10 @@ def go_on_activating(play: Play, state: State, frame: Activating) -> State:
         return pay_to_play(_declare(play, state, frame, effect), frame.link.player, asked)
     if frame.step <= len(effect.cost):
         state = _with(state, replace(frame, step=frame.step + 1))
-        return carry_out(state, frame.link, (effect.cost[frame.step - 1],), Cause.COST)
+        op = effect.cost[frame.step - 1]
+        if waived(play.game, state, effect, op, frame.link.player, frame.link.card):
+            return state
+        return carry_out(state, frame.link, (op,), Cause.COST)
     if effect.chooses is not None and not frame.link.picked and (chosen := aiming.choose(play, state, frame, effect)):
         return chosen
     if effect.targets is not None and not frame.targeted:

@@ -97,6 +97,7 @@ def _means(play: Play, before: State, was: Card, way: Move, each: InForce[GoesEl
         and (word.beaten_by is None or _beat_it(play, before, word.beaten_by, way, each))
         and (way.ritual or not word.tributed_for_ritual)
         and (not word.monsters or being.goes_as_a_monster(play.game, was))
+        and (word.instead == "banished" or board.may_return_to_deck(play.game, before, was.id))
         and (word.instead != "banished" or board.may_be_banished(play.game, before, was.id))
         and fits(play.game, before, word.fits, was, each.controller, each.card)
     )

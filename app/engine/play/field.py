@@ -12,7 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import NOTHING
-from app.engine.play import claims, forgetting, guising, moves
+from app.engine.play import claims, forgetting, guising, moves, paying
 from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.own_gains import a_monster_by_it, own_original, without_own_gains
 from app.engine.play.play import Play
@@ -221,6 +221,7 @@ def gain_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, by
 
 def pay_life(play: Play, state: State, seat: Seat, amount: int, *rules: str, card: CardId) -> State:
     left = state.life_of(seat) - amount
+    state = paying.written_down(play, state, seat, amount)
     return play.tell(with_life(state, seat, left), LifePaid(seat, amount, left, card), *rules)
 
 

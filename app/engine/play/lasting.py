@@ -68,7 +68,7 @@ def inflict(act: Acting, state: State, points: int, seats: tuple[Seat, ...]) -> 
     """Damage to these players, at the same time; what another link has changed about it counts first. Damage that comes to another
     player only, or is a gain, is not what the operation was for."""
     hurt = False
-    for number, (seat, amount) in enumerate(_meant_for(act, points, seats)):
+    for number, (seat, amount) in enumerate(_sent_on(act, state, _meant_for(act, points, seats))):
         if act.link.becomes == "gain" and seat is act.link.spared:
             state = gain_life(act, state, seat, amount)
             continue
@@ -100,6 +100,16 @@ def _meant_for(act: Acting, amount: int, seats: tuple[Seat, ...]) -> list[tuple[
         elif act.link.becomes != "none":
             found.append((seat.opponent, amount * 2 if act.link.becomes == "twice-theirs" else amount))
     return found
+
+
+def _sent_on(act: Acting, state: State, meant: list[tuple[Seat, int]]) -> list[tuple[Seat, int]]:
+    """To whom how much damage of an effect that was activated goes, where it is done to the other player instead for a while."""
+    found: dict[Seat, int] = {}
+    for seat, amount in meant:
+        turned = act.link.number and board.barred(act.play.game, state, "own-effect-damage", seat, link=act.link)
+        to = seat.opponent if turned else seat
+        found[to] = found.get(to, 0) + amount
+    return list(found.items())
 
 
 def _turning(

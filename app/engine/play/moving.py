@@ -23,6 +23,7 @@ from app.engine.position.notes import DrawnBy
 from app.engine.position.state import Card, Prohibition, State, Used, with_card
 from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
+from app.engine.words.operations.return_to_deck import BE_RETURNED
 from app.engine.words.operations.reveal import BE_REVEALED
 
 
@@ -122,6 +123,11 @@ def move(
     rules besides its own; `before`: how things stood before what they go together with, which decides what applies to them."""
     there = [c for c in cards if state.card(c).zone is not to]
     before = before or state
+    kept = tuple(c for c in there if _is_kept(act, before, c, to))
+    if kept:
+        bans = board.barred(act.play.game, before, BE_RETURNED, card=kept[0])
+        state = act.barred(state, *(card_rule(act.play.game, state.card(p.by[0]), p.by[1]) for p in bans), Law.BARRED)
+        there = [c for c in there if c not in kept]
     for number, card in enumerate(there):
         way = moves.Move(
             card, to, act.cause, (*why, *act.rules), by=act.card, discarded=discarded, tributed=tributed,
@@ -131,6 +137,13 @@ def move(
     state = moves.drop_equips(act.play, state, before)
     state = lose_sight(state, there) if to is Zone.DECK else state
     return state if there else act.nothing(state)
+
+
+def _is_kept(act: Acting, state: State, card: CardId, to: Zone) -> bool:
+    """Whether a card would return to the Deck, or to the Extra Deck, and something keeps it from that."""
+    held = state.card(card)
+    goes = to is Zone.DECK or (to in (Zone.HAND, Zone.EXTRA) and act.play.game.cards[held.slug].in_extra_deck)
+    return goes and not board.may_return_to_deck(act.play.game, state, card)
 
 
 def deck(act: Acting, state: State, whose: str = "you") -> tuple[Card, ...]:

@@ -169,8 +169,9 @@ def begin_turn(play: Play, state: State) -> State:
             replace(state, skips=left, turn=state.turn + 1, player=skip.player), told, rule, Law.PHASE_SKIPPED
         )
     used = tuple(u for u in state.used if u.scope == "duel" or (u.scope == "while-face-up" and not u.past))
+    paid = tuple(p for p in state.notes.paid if p.turn >= state.turn - 1)
     state = replace(
-        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(), recent=(), missed=(), question=None,
+        state, turn=state.turn + 1, player=state.player.opponent, used=used, marks=Marks(), notes=Notes(paid=paid), recent=(), missed=(), question=None,
         battle=None, action=None, waiting=(), frames=(At("turn"),),
     )  # fmt: skip
     state = play.tell(state, TurnBegan(state.player, state.turn), Law.TURN_BEGINS)

@@ -94,6 +94,8 @@ def _able(
         made = sum((u.what, u.card, u.effect) == ("effect", *source) and not u.past for u in state.used)
         if made >= word.times:
             return False
+    if word.life and state.life_of(effect.controller) <= word.life:
+        return False
     return word.instead == "nothing" or bool(_offered(play, state, effect, card, falling))
 
 
@@ -169,6 +171,8 @@ def _done(
     word, source = effect.applied, effect.source
     if word.once:
         state = replace(state, used=(*state.used, Used("effect", source[0], source[1])))
+    if word.life:
+        state = field.pay_life(play, state, effect.controller, word.life, rule, card=effect.card)
     if word.counter:
         holder = card if word.instead == "remove-its-counter" else source[0]
         return field.count(play, state, holder, word.counter, -word.number, rule, Law.COUNTERS)

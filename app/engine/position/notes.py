@@ -92,6 +92,14 @@ class Spent(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     races: tuple[str, ...] = ()
 
 
+class Paid(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Life Points that a player has paid, in which of their own turns."""
+
+    player: Seat
+    turn: int
+    amount: int
+
+
 class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What was written down at a declaration: who had an empty hand when the Draw Phase was declared, and the monsters on
     the field at the Start Step. `lost`: those of them that battle has destroyed. `left`: cards that have left the
@@ -99,7 +107,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     monsters that are about to fall, and whether each of them stays as a Continuous Spell. `given`: cards that are about to be destroyed, and which
     one each player gives for theirs (`NOBODY`: none). `played`: Spell and Trap Cards that were activated this turn. `lowered`: cards that
     were of a lower Level than is printed when they left the hand for elsewhere than the field, and of which. `spent`: what each player has discarded or Tributed this turn. `sent`: cards that an effect of
-    a card of their owner's opponent has sent to the Graveyard this turn, where they have lain since."""
+    a card of their owner's opponent has sent to the Graveyard this turn, where they have lain since. `paid`: what players have paid in this
+    turn of theirs and in the one before, where a card asks for it."""
 
     empty_hands: tuple[Seat, ...] = ()
     monsters: tuple[CardId, ...] = ()
@@ -113,6 +122,11 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     lowered: tuple[tuple[CardId, int], ...] = ()
     spent: tuple[Spent, ...] = ()
     sent: tuple[CardId, ...] = ()
+    paid: tuple[Paid, ...] = ()
+
+    def paid_in(self, player: Seat, turn: int) -> tuple[int, ...]:
+        """What a player has paid in that turn, payment by payment."""
+        return tuple(p.amount for p in self.paid if p.player is player and p.turn == turn)
 
     def drawn_before(self, card: CardId, player: Seat) -> int:
         """How many cards effects let a player draw this turn while that card was in force."""

@@ -364,7 +364,7 @@ class English(PlayersAndTimes, frozen=True):
         if amount.life:
             return "both players’ combined LP" if amount.life == "both" else f"{self.possessive(amount.life)} LP"
         if amount.sum is None:
-            return "the result"
+            return "the result" if amount.per == 1 else f"1 for every {amount.per} of the result"
         return f"the total {'original ' if amount.original else ''}{STATS[amount.stat].rstrip(',')} of all {self.noun(amount.sum, many=True)}"
 
     def _each(self, amount: Amount) -> str:

@@ -178,7 +178,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `on_top`: of its player's Graveyard it is the card that came there last. `not_just_drawn`: it has not been drawn just now. `undermost`: of the cards of this kind in its
     Graveyard it lies lowest.
     `leveled_from`: it is the monster that the text of this card, as it reads, brings in its place; `lower_level_of`: of the same name with a lower LV. `came_from`: it was Special Summoned from
-    there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks)."""
+    there (the Graveyard), or went to the Graveyard from there (`monsters`: from the field, if its own text asks). `negates_traps`: its text
+    has an effect that negates Traps, or their effects."""
 
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
@@ -253,6 +254,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     undermost: Kind | None = None
     leveled_from: Who | None = None
     lower_level_of: Who | None = None
+    negates_traps: bool = False
 
     @property
     def asks_print(self) -> bool:
@@ -288,7 +290,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     the event happened to; with `of: paid`: for each that the cost took; with `of: made-of`: for each that
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
-    this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
+    this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die; with `per`: one for each so many of it.
     `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 

@@ -103,6 +103,7 @@ PLAIN = {
     "summoned_this_turn": "that was Summoned this turn",
     "allowed_by_this": "that was Summoned in addition by this effect",
     "has_gemini_effects": "that is treated as an Effect Monster",
+    "negates_traps": "with an effect that negates Trap Cards or their effects",
     "was_fusion_material": "that was used as material for a Fusion Summon",
 }
 """What a filter asks that is said in so many words, by its field."""

@@ -24,6 +24,8 @@ BANS = {
     "battle-damage": "takes no Battle Damage",
     "own-battle-damage": "takes no Battle Damage, which the other player takes instead",
     "effect-damage": "takes no damage from effects",
+    "own-effect-damage": "takes no damage from certain effects, which the other player takes instead",
+    "reverse-stat-changes": "has what is added to ATK and DEF taken from it, and the other way round,",
     "lose-monsters-by-battle": "loses no monsters by battle",
     "summon": "cannot Summon",
     "normal-summon": "cannot Normal Summon or Set monsters",

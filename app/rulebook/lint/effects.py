@@ -54,7 +54,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "damage": frozenset({"cause", "by", "by_kinds", "by_fits"}),
     "drew": frozenset(),
     "activated": frozenset({"links"}),
-    "life-paid": frozenset(),
+    "life-paid": frozenset({"by_fits"}),
     "resolved": frozenset({"links"}),
     "targeted": frozenset({"by", "by_kinds", "by_fits", "alone"}),
     "equipped": frozenset({"onto"}),

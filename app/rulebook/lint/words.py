@@ -124,6 +124,8 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     ]
     if sum(alone) > 1 or (any(alone) and (points.each or points.of is not None or points.event)):
         yield Amiss(spot.path, "one number is worked out in one way; what comes on top of it is said with `plus`")
+    if points.declared and points.per > 1:
+        return
     if any(alone):
         return
     counted = points.fits is not None and points.of is not Who.MOVED and not points.counter

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat, Zone
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.board import targetable
 from app.engine.law.clauses.forbidden import against
@@ -23,13 +23,17 @@ from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
 from app.engine.law.verdict import Fact, Ground, found
+from app.engine.law.waiving import waived
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.return_to_deck import BE_RETURNED, ToDeck
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.several import first_forbidden
 
@@ -57,7 +61,13 @@ def cost(look: Look) -> Iterator[Ground]:
             *_beaten(look, Law.BEATEN_COST),
             *against_material(look, op, able),
         )
+        if waived(look.game, look.state, effect, op, look.player, look.card.id):
+            # what is not paid leaves nothing that could be said of it
+            able = not (isinstance(op, PayLife) and op.multiples)
         yield found(Law.COST, able, *op.price(), rules=rules)
+        if isinstance(op, (Discard, DiscardThis)):
+            for ban in board.prohibited(look.game, look.state, "discard-as-cost", look.player):
+                yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
     if look.effect.kind is EffectKind.ACTIVATION:
         yield from for_playing(look.game, look.state, look.player, look.card.id, "activate")
 
@@ -128,6 +138,11 @@ def allowed(look: Look) -> Iterator[Ground]:
         return
     for what in {act: None for op in when_it_resolves(look.effect.does) for act in op.acts()}:
         for ban in board.prohibited(look.game, look.state, what, look.player):
+            yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
+    if any(isinstance(op, ToDeck) and op.means_itself() for op in look.effect.does):
+        # a Spell that would return itself is looked at where it will lie by then
+        there = look.card if look.card.zone.on_field else replace(look.card, zone=look.definition.home, face=Face.UP)
+        for ban in board.prohibited(look.game, look.state, BE_RETURNED, look.player, there):
             yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
 
 

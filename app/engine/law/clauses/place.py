@@ -15,6 +15,7 @@ from app.engine.law.using import used_up
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.state import Card
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
+from app.engine.words.applied.used_when_set import UsedWhenSet
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.change_battle_position import ChangePositions
@@ -59,11 +60,26 @@ def spell_or_trap(look: Look) -> Iterator[Ground]:
         return
     quick = look.definition.kind is Kind.TRAP or "quick-play" in subtypes
     if card.zone in (Zone.SPELL, Zone.FIELD) and quick:
-        yield found(Law.SET_THIS_TURN, card.since != look.state.turn, ("card", card.id))
+        lets = _at_once(look) if card.since == look.state.turn else None
+        rules = (Law.SET_THIS_TURN,) if lets is None else (lets, Law.SET_THIS_TURN)
+        yield found(
+            Law.SET_THIS_TURN, card.since != look.state.turn or lets is not None, ("card", card.id), rules=rules
+        )
     if card.zone is Zone.HAND and "quick-play" in subtypes:
         yield found(Law.QUICK_PLAY_FROM_HAND, look.player is look.state.player, ("card", card.id))
     if card.zone is Zone.HAND and "field" not in subtypes:
         yield found(Law.ZONES_FULL, has_room(look.game, look.state, Zone.SPELL, look.player), ("card", card.id))
+
+
+def _at_once(look: Look) -> str | None:
+    """The rule by which a card may be activated in the turn in which it was Set, if one lets it."""
+    lets = (
+        e
+        for e in look.game.in_force(look.state, UsedWhenSet)
+        if e.controller is look.player
+        and fits(look.game, look.state, e.applied.fits, look.card, look.player, e.card, knowing=True)
+    )
+    return next((card_rule(look.game, look.state.card(e.card), e.source[1]) for e in lets), None)
 
 
 def _trap_from_hand(look: Look) -> str | None:

@@ -13,6 +13,7 @@ from app.engine.words.applied.attacks_only import AttacksOnly
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.banished_when_it_leaves import BanishedLeaving
 from app.engine.words.applied.banishes_what_it_beats import BanishesBeaten
+from app.engine.words.applied.battle_damage_as_effect_damage import DamageAsOfEffect
 from app.engine.words.applied.battle_damage_is import BattleDamageIs
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.become import Become
@@ -27,6 +28,8 @@ from app.engine.words.applied.cannot_be_targeted import CannotBeTargeted
 from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
 from app.engine.words.applied.cannot_change_control import CannotChangeControl
 from app.engine.words.applied.cannot_change_position import CannotChangePosition
+from app.engine.words.applied.cannot_return_to_deck import CannotReturnToDeck
+from app.engine.words.applied.chooses_coins import ChoosesCoins
 from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.counts_as_two_tributes import TwoTributes
@@ -56,6 +59,7 @@ from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.applied.no_damage import NoDamage
+from app.engine.words.applied.no_life_paid import NoLifePaid
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
@@ -76,6 +80,7 @@ from app.engine.words.applied.stays_in_position import StaysInPosition
 from app.engine.words.applied.toss_again import TossAgain
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
+from app.engine.words.applied.used_when_set import UsedWhenSet
 from app.engine.words.applied.wins import WinsWith
 
 AnyApplied = (
@@ -100,6 +105,7 @@ AnyApplied = (
     | CannotBeTargeted
     | CannotBeTributed
     | CannotChangePosition
+    | CannotReturnToDeck
     | ControlsEquipped
     | CountsAs
     | DestroyedWhenTargeted
@@ -139,6 +145,10 @@ AnyApplied = (
     | TossAgain
     | TrapsFromHand
     | TwoTributes
+    | UsedWhenSet
+    | DamageAsOfEffect
+    | NoLifePaid
+    | ChoosesCoins
     | WinsWith
     | SeveralAttacks
     | AttacksEveryMonster

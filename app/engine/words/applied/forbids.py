@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 CANNOT = {
     "summon": "Normal Summon or Flip Summon", "normal-summon": "Normal Summon or Set", "normal-summon-but-not-set": "Normal Summon", "special-summon": "Special Summon", "set": "Set", "turn-face-down": "turn face-down", "draw": "draw", "change-position": "change the battle position of",
     "tribute-summon": "Tribute Summon", "synchro-summon": "Synchro Summon", "fusion-summon": "Fusion Summon", "flip-summon": "Flip Summon", "add-from-deck": "add", "send-from-deck": "send",
+    "discard-as-cost": "activate effects by discarding",
     "battle-phase": "conduct a Battle Phase", "activate": "activate", "activate-spells": "activate", "activate-traps": "activate",
 }  # fmt: skip
 
@@ -44,7 +45,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
     """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets; `normal-summon-but-not-set`: those alone, in face-up Attack Position. `turn-face-down`: by their effects; what Special Summons a monster face-down brings it face-up in Defense Position then. `activate`: cards and effects;
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
     Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing. `send-from-deck`: in the same way, cards from
-    the Deck to the Graveyard."""
+    the Deck to the Graveyard. `discard-as-cost`: cards from the hand for what is activated; what an effect discards as it resolves may be."""
 
     what: Literal[
         "summon",
@@ -59,6 +60,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         "send-from-deck",
         "set",
         "turn-face-down",
+        "discard-as-cost",
         "draw",
         "change-position",
         "activate",
@@ -85,5 +87,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
         return f"{who} {CANNOT[self.what]} {cards}{from_deck}"
 
     def amiss(self) -> Iterator[Problem]:
+        if self.what == "discard-as-cost" and self.fits is not None:
+            yield "fits", "every discard is meant"
         if self.what in FROM_DECK and self.fits is not None:
             yield "fits", f"whatever is {'added' if self.what == 'add-from-deck' else 'sent'} from the Deck is meant"

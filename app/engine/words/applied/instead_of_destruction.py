@@ -16,7 +16,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     is taken from this card or from the one that would be destroyed (not where it destroys itself), or one of the cards that fit `another` is destroyed, sent to
     the Graveyard, removed from play, or discarded from the hand; `every`: all of them are. `may`: the player of the
     card that would be destroyed says whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
-    the first so many (`times`). `number`: so many counters are taken."""
+    the first so many (`times`). `number`: so many counters are taken. `life`: and so many Life Points are paid by who says so, as its cost."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
@@ -38,6 +38,7 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     number: int = 1
     may: bool = False
     every: bool = False
+    life: int = 0
 
     @property
     def takes_another(self) -> bool:
@@ -60,8 +61,9 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             "remove-counter": f"remove {english.counters(self.counter, self.number)} from {english.this} instead",
         }[self.instead]
         turns = "time" if self.times == 1 else f"{self.times} times"
+        pay = f"pay {self.life} LP and " if self.life else ""
         first = f"the first {turns} each turn " if self.once else "if "
-        return f"{first}{english.a(self.fits)} would be destroyed{would}, {'you can ' if self.may else ''}{does}"
+        return f"{first}{english.a(self.fits)} would be destroyed{would}, {'you can ' if self.may else ''}{pay}{does}"
 
     def amiss(self) -> Iterator[Problem]:
         if bool(self.counter) != self.instead.endswith("-counter"):
@@ -76,6 +78,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "every", "no other card is taken"
         if self.times != 1 and not self.once:
             yield "times", "it is always so, not the first times in a turn"
+        if self.life and not self.may:
+            yield "life", "nobody says whether it is paid"
         if self.number != 1 and not self.counter:
             yield "number", "no counters are taken"
         if self.instead == "nothing" and not self.once:

@@ -65,6 +65,7 @@ from app.engine.words.operations.pay_life import PayLife
 from app.engine.words.operations.place_as_spell import PlaceAsSpell
 from app.engine.words.operations.put_counters import PutCounters
 from app.engine.words.operations.redirect_attack import Redirect
+from app.engine.words.operations.regain_paid_life import RegainPaid
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.replace_the_draw import ReplaceDraw
@@ -75,6 +76,7 @@ from app.engine.words.operations.return_to_field import ReturnToField
 from app.engine.words.operations.return_to_graveyard import ToGraveyard
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.reveal import Reveal
+from app.engine.words.operations.reverse_stat_changes import ReverseStatChanges
 from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.roll_die import RollDie
 from app.engine.words.operations.send_to_graveyard import Send
@@ -165,6 +167,8 @@ AnyOp = (
     | ToDeck
     | ToGraveyard
     | ToHand
+    | ReverseStatChanges
+    | RegainPaid
     | RitualSummon
     | Send
     | Mill

@@ -50,7 +50,10 @@ class Declare(Op, frozen=True, tag="declare"):
         return ("roll-die",) if self.by == "die" else ()
 
     def do(self, act: Act, state: State) -> State:
-        player, chance = act.seat(self.by), self.by in BY_CHANCE
+        player, chance = (
+            act.seat(self.by),
+            self.by in BY_CHANCE and not (self.by == "coin" and act.chooses_coins(state)),
+        )
         word = act.word
         if word in ("", AGAIN):
             words = tuple(case.word for case in self.words if all(act.holds(state, c) for c in case.conditions))

@@ -15,17 +15,20 @@ if TYPE_CHECKING:
     from app.engine.position.state import State
     from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
+    from app.engine.words.filters import Filter
     from app.engine.words.word import Problem
 
 
 class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
     """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, or Spells and Traps that are chosen as what they
     are, without being activated, as far as there is room: its player chooses which; a Field Spell in place of the one that lies there. `as_many`: of
-    those that are chosen among, as many as there are zones for. Without a free zone the effect is not used."""
+    those that are chosen among, as many as there are zones for. Without a free zone the effect is not used. `activating`: its text says that they are
+    activated, so none of them is placed whose activation something forbids."""
 
     moves_it: ClassVar[bool] = True
 
     as_many: bool = False
+    activating: bool = False
 
     def do(self, act: Act, state: State) -> State:
         room = act.free_zones(state, Zone.SPELL)
@@ -43,6 +46,10 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         return (self._of_fields() or means.free_spell_zones(effect) > 0) and super().finds(means, effect, subjects)
+
+    def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        able = super().choosable(means, wanted, found)
+        return tuple(c for c in able if means.may_activate_card(c)) if self.activating else able
 
     def counts_else(self) -> bool:
         return self.as_many
@@ -63,6 +70,8 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
 
     def says(self, english: English) -> str:
         if self._of_fields():
+            if self.activating:
+                return f"activate {self.cards(english.from_there())}"
             return f"place {self.cards(english.from_there())} face-up in your Field Zone"
         if self._of_spells():
             return f"place {self.cards(english.from_there())} face-up in your Spell & Trap Zone"

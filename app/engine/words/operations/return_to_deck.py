@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from app.engine.words.word import Problem
 
 
+BE_RETURNED = "be-returned-to-the-deck"
+"""The act that is prohibited where cards cannot return to the Deck."""
+
+
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in; a card that
     is chosen in the Deck is shown, and placed there. `beaten_too`: also a monster that battle has destroyed, which nothing else returns."""
@@ -49,7 +53,10 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         return True
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return found
+        return means.let_go(found)
+
+    def reaches(self, means: Means) -> tuple[CardId, ...]:
+        return means.let_go(super().reaches(means))
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return means.returnable(means.not_used_up(found))

@@ -29,10 +29,10 @@ class ToHand(CardOp, frozen=True, tag="return-to-hand"):
         return True
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return found
+        return means.to_a_hand(found)
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return means.not_used_up(found)
+        return means.to_a_hand(means.not_used_up(found))
 
     def says(self, english: English) -> str:
         return f"return {self.cards(english)} to the hand"
