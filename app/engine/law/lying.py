@@ -90,6 +90,8 @@ def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
         gone = state.notes.left_last(card.id)
         return gone is not None and gone.buried and gone.controller is viewer
     left = None if card.zone.on_field else state.notes.left_last(card.id)
+    if how == "own-effect":
+        return left is not None and left.destroyed and left.by == card.id
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
 
 

@@ -228,6 +228,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 part.but,
                 part.among,
                 part.named_on,
+                part.written_on,
                 part.used_for,
                 part.could_bear,
                 *(like.to for like in part.like),

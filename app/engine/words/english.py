@@ -274,11 +274,10 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
         said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
-        said += (
-            [f"with the same name as {self.who(wanted.lower_level_of)} but a lower “LV”"]
-            if wanted.lower_level_of
-            else []
-        )
+        said += [f"with the same name as {self.who(w)} but a lower “LV”" for w in (wanted.lower_level_of,) if w]
+        said += [f"written in the text of {self.who(w)}" for w in (wanted.written_on,) if w is not None]
+        said += [f"(from either player’s {PLACES[zone]}, too)" for zone in wanted.either_in]
+        said += [f"in whose text {self.a(w)} is written" for w in (wanted.writes_one_of,) if w is not None]
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
 

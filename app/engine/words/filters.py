@@ -154,20 +154,21 @@ class Traits(
 
 
 class Filter(Traits, frozen=True, gc=False, cache_hash=True):
-    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `equipped`: the
+    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `either_in`: there it may be either player's, whose ever is meant elsewhere. `equipped`: the
     monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way; `battling`: that, or the attacker;
     `bears_no`: no card of this subtype is equipped to it; `bears`: an Equip Card that is so is; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn because it was destroyed, by whatever, by battle or by an effect; or it
+    field this turn because it was destroyed, by whatever, by battle, by an effect or by its own (`own-effect`); or it
     left its player's side and got to a Graveyard (`to-your-graveyard`). `taken_by`: an effect of the card of
     this name took it off the field this turn; `left_side`: it left that player's side of the field. `comes_back_to`: removed from play it
     comes to that player's side, to its owner's, or while it is away only for a while to that of who controlled it. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
-    that is such as a Fusion Material. `equippable_to`: it can be
+    that is such as a Fusion Material. `written_on`: what these cards do speaks of it by its name; `writes_one_of`: what it does speaks so of a card that is such.
+    `came_properly`: if its own text asks for a Summon of its own first, it has had that. `equippable_to`: it can be
     equipped to such a monster, which does not bear it yet; `could_bear`: a monster that these cards can be equipped to. `has_gemini_effects`: a Gemini Monster that has its effects, or had them as it left the field this turn. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
@@ -181,6 +182,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
     owner: Whose = "any"
+    either_in: tuple[Zone, ...] = ()
     other: bool = False
     self: bool = False
     but: Who | None = None
@@ -203,7 +205,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     bears: Traits | None = None
     looked_at: bool = False
     came_this_turn: bool = False
-    left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard"] = ""
+    left_this_turn: Literal["", "destroyed", "battle", "effect", "own-effect", "to-your-graveyard"] = ""
     taken_by: str = ""
     left_side: Whose = "any"
     comes_back_to: Whose = "any"
@@ -220,6 +222,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     made_with_this: bool = False
     was_fusion_material: bool = False
     lists_one_of: Filter | None = None
+    written_on: Who | None = None
+    writes_one_of: Filter | None = None
+    came_properly: bool = False
     equippable_to: Filter | None = None
     could_bear: Who | None = None
     has_gemini_effects: bool = False
@@ -251,7 +256,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        named = (self.but, self.among, self.named_on, self.used_for, self.could_bear)
+        named = (self.but, self.among, self.named_on, self.written_on, self.used_for, self.could_bear)
         if who in (*named, self.leveled_from, self.lower_level_of) or any(like.to is who for like in self.like):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))

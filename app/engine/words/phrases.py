@@ -60,7 +60,7 @@ NO_ATTACK = {
 """How a monster is spoken of that has not attacked."""
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
-    "effect": "was destroyed by a card effect", "to-your-graveyard": "was sent from your field to the Graveyard",
+    "effect": "was destroyed by a card effect", "own-effect": "was destroyed by its own effect", "to-your-graveyard": "was sent from your field to the Graveyard",
 }  # fmt: skip
 
 PLACES = {
@@ -99,5 +99,6 @@ PLAIN = {
     "allowed_by_this": "that was Summoned in addition by this effect",
     "has_gemini_effects": "that is treated as an Effect Monster",
     "was_fusion_material": "that was used as material for a Fusion Summon",
+    "came_properly": "that was Summoned properly before",
 }
 """What a filter asks that is said in so many words, by its field."""

@@ -18,14 +18,18 @@ if TYPE_CHECKING:
 
 class EquipCards(CardOp, frozen=True, tag="equip-cards"):
     """Equip Cards go to the monster that `to` names, from the one that bears them or from elsewhere, as far as it is right for them and there is
-    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `whatever`: also those for which it is not right, which are destroyed."""
+    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `whatever`: also those for which it is not right, which are destroyed.
+    `to_any`: the monster is right for them, since this says that they are equipped to it; their own text speaks of none."""
 
     to: Who = Who.CHOSEN
     whatever: bool = False
+    to_any: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         monsters = act.cards(state, self.to)
-        return act.equip_cards(state, cards, monsters[-1], self.whatever) if monsters and cards else act.nothing(state)
+        if not (monsters and cards):
+            return act.nothing(state)
+        return act.equip_cards(state, cards, monsters[-1], self.whatever, self.to_any)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         wanted = effect.targets.fits if effect.targets is not None and self.who in (Who.TARGETS, None) else self.wanted
@@ -38,5 +42,7 @@ class EquipCards(CardOp, frozen=True, tag="equip-cards"):
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
+        if self.whatever and self.to_any:
+            yield "to-any", "what is right for any monster is not destroyed"
         if self.to is self.who:
             yield "to", "a card is not equipped to itself"
