@@ -27,6 +27,7 @@ from app.engine.law.lying import (
     no_own_turn_since,
     normally,
     of_sole_type,
+    own_turns,
     removed_by_itself,
     shares_name,
     taken_by,
@@ -210,6 +211,7 @@ def _has_traits(
         or not (wanted.stance is None or card.stance is wanted.stance)
         or (wanted.summoned and not _has_come(state, card, wanted.summoned))
         or (wanted.counter and card.counted(wanted.counter) < wanted.counters_least)
+        or (wanted.own_turns_least and own_turns(state, card) < wanted.own_turns_least)
     ):
         return False
     if not asked.what_it_is(wanted):
@@ -381,8 +383,8 @@ def _counted(
         return link.amount if link is not None else 0
     if amount.chain_link:
         return link.number if link is not None and link.number else len(state.chain) + 1
-    if amount.turn:
-        return state.turn
+    if amount.turn or amount.own_turns:
+        return state.turn if amount.turn else own_turns(state, state.card(source))
     if amount.life:
         if amount.life == "both":
             return sum(state.life)

@@ -135,6 +135,14 @@ def no_own_turn_since(state: State, card: Card) -> bool:
     return card.since >= state.turn - (state.player is not card.controller)
 
 
+def own_turns(state: State, card: Card) -> int:
+    """In how many turns of its player a card has lain face-up where it lies, the one under way counted. Of what lay there before play began
+    nobody knows how long: it counts from the turn before."""
+    first = max(card.since, card.up_since, 1)
+    last = state.turn - (state.player is not card.controller)
+    return max((last - first) // 2 + 1, 0)
+
+
 def normally(game: Duel, card: Card, known: bool) -> bool:
     """Whether a card is a monster that can be Normal Summoned or Set."""
     facts = game.cards[card.slug]

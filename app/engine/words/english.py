@@ -208,10 +208,10 @@ class English(PlayersAndTimes, frozen=True):
         ):
             points += self._bounds(stat, least, most)
         said = [f"with {' and '.join(points)}"] if points else []
-        if wanted.counter and wanted.counters_least > 1:
-            said += [f"with {wanted.counters_least} or more {wanted.counter.title()} Counters on it"]
-        elif wanted.counter:
-            said += [f"with {one(wanted.counter.title())} Counter on it"]
+        if wanted.counter:
+            several, counter = wanted.counters_least, f"{wanted.counter.title()} Counter"
+            said += [f"with {f'{several} or more {counter}s' if several > 1 else one(counter)} on it"]
+        said += [f"there for {n} of its player’s turns or more" for n in (wanted.own_turns_least,) if n]
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
         said += [f"that lists “{wanted.lists}” as material"] if wanted.lists else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
@@ -239,7 +239,6 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that is battling"] if wanted.battling else []
         said += [f"owned by {self.who_owns(wanted.owner)}"] if wanted.owner != "any" else []
-        said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"equipped to {self.this}{' by its own effect' if wanted.brought else ''}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
@@ -357,6 +356,8 @@ class English(PlayersAndTimes, frozen=True):
         if amount.event or amount.taken:
             took = {"you": "you have just taken", "opponent": "your opponent has just taken"}.get(amount.taken)
             return f"the damage {took}" if took else "that amount"
+        if amount.own_turns:
+            return f"the number of your turns in which {self.this} has been face-up there"
         if amount.chain_link or amount.turn:
             return f"the Chain Link number of {self.this}" if amount.chain_link else "the number of the turn"
         if amount.life:

@@ -19,7 +19,7 @@ class Kind(StrEnum):
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `TARGETS`: what it has targeted and may still be done something to; `FIRST_TARGETS`,
     `SECOND_TARGETS`: those of its first or second group of targets; `TARGETED`: what it has targeted, whatever has become of it. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
-    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
+    answers, happened to. `ANSWERED_TARGETS`: what the link targets that is answered. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
     brought to another place so far, be it destroyed, sent, discarded or returned. `ITSELF`: each monster whose ATK or DEF it is that
     changes, by its own values. `MADE`: the monster for whose Summon this card was used as material."""
@@ -36,6 +36,7 @@ class Who(StrEnum):
     ATTACKER = "attacker"
     ATTACK_TARGET = "attack-target"
     ANSWERED = "answered"
+    ANSWERED_TARGETS = "answered-targets"
     EVENT_CARD = "event-card"
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
@@ -114,7 +115,7 @@ class Traits(
     """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
     these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
     names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
-    earlier. `lists`: it names the card of this name as a Fusion Material. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
+    earlier. `lists`: it names the card of this name as a Fusion Material. `own_turns_least`: in so many turns of its player at least it has lain there, face-up, the one under way and that in which it came counted. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
 
     kind: Kind | None = None
     kinds: tuple[Kind, ...] = ()
@@ -142,6 +143,7 @@ class Traits(
     counter: str = ""
     counters_least: int = 1
     lists: str = ""
+    own_turns_least: int = 0
 
     @property
     def limits(self) -> tuple[Amount | None, ...]:
@@ -284,7 +286,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die.
-    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `own_turns`: in how many turns of its player its own card has lain there face-up, the one under way and that in which it came counted. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
     of: Who | None = None
@@ -310,13 +312,23 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     most: int | None = None
     least: int | None = None
     turn: bool = False
+    own_turns: bool = False
     discarded: Literal["", "you", "opponent"] = ""
     taken: Literal["", "you", "opponent"] = ""
 
     @property
     def is_counted(self) -> bool:
         """Whether it is neither read off cards nor so much for each: Life Points, a sum, a number that was named, the turn, damage."""
-        return bool(self.life or self.sum or self.declared or self.event or self.chain_link or self.turn or self.taken)
+        return bool(
+            self.life
+            or self.sum
+            or self.declared
+            or self.event
+            or self.chain_link
+            or self.turn
+            or self.own_turns
+            or self.taken
+        )
 
 
 Amount = int | Points

@@ -17,6 +17,7 @@ WHO = {
     Who.ATTACKER: "the attacking monster",
     Who.ATTACK_TARGET: "the attack target",
     Who.ANSWERED: "that card",
+    Who.ANSWERED_TARGETS: "the cards that it targets",
     Who.EVENT_CARD: "that card",
     Who.SUMMONED: "the monster that would be Summoned",
     Who.EQUIPPED: "the equipped monster",
@@ -99,6 +100,7 @@ PLAIN = {
     "allowed_by_this": "that was Summoned in addition by this effect",
     "has_gemini_effects": "that is treated as an Effect Monster",
     "was_fusion_material": "that was used as material for a Fusion Summon",
+    "not_by_itself": "that did not banish itself",
     "came_properly": "that was Summoned properly before",
 }
 """What a filter asks that is said in so many words, by its field."""
