@@ -97,6 +97,9 @@ def named(
         case Who.ANSWERED:
             below = state.chain[:-1] if link is not None and link.number else state.chain
             return (below[-1].card,) if below else ()
+        case Who.ANSWERED_TARGETS:
+            below = state.chain[:-1] if link is not None and link.number else state.chain
+            return below[-1].targets if below else ()
         case Who.MADE_OF:
             return as_it_came(state, state.card(source)).made_of if source is not None else ()
         case Who.TARGETED:

@@ -264,10 +264,10 @@ class Means(Permitted, frozen=True, gc=False):
         return cards if there and len(cards) <= self.free_zones(Zone.MONSTER) else ()
 
     def sets_of_levels(self, op: CardOp, wanted: Filter, levels: int, exactly: bool) -> Iterator[tuple[CardId, ...]]:
-        """The sets of cards that make up such a sum of Levels for a cost. The card whose cost it is cannot go where its Summon
+        """The sets of cards that make up such a sum for a cost or an effect. The card whose cost it is cannot go where its Summon
         does not find it."""
         able = self.choosable(op, wanted, given=True)
-        found = materials.level_sets(self.game, self.state, able, levels, exactly)
+        found = materials.summed_sets(self.game, self.state, able, levels, op, op.room(self))
         return (s for s in found if self.source not in s or self.reaches_graveyard(self.source))
 
     def different_sets(self, op: CardOp, wanted: Filter, trait: Trait) -> Iterator[tuple[CardId, ...]]:

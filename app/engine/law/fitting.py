@@ -16,6 +16,7 @@ from app.engine.law.lying import (
     comes_back_to,
     equips_itself_to,
     fights_so,
+    has_come,
     has_namesake,
     is_changed,
     is_extreme_of_its_side,
@@ -29,6 +30,7 @@ from app.engine.law.lying import (
     lies_so,
     normally,
     of_sole_type,
+    own_turns,
     removed_by_itself,
     shares_name,
     taken_by,
@@ -43,12 +45,13 @@ from app.engine.law.traits import (
     last_value,
     names_of,
     names_on,
+    names_written,
 )
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words import asked
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Amount, Filter, Points, Traits, Who, came_so
+from app.engine.words.filters import Amount, Filter, Points, Traits, Who
 from app.engine.words.remembering import number_of
 
 NOBODY: tuple[CardId, ...] = ()
@@ -79,8 +82,9 @@ def fits(
         or wanted.looked_at
         or (knowing and card.controller is viewer)
     )
+    so = (card.controller is viewer) == (wanted.whose == "you")
     return (
-        (wanted.whose == "any" or (card.controller is viewer) == (wanted.whose == "you"))
+        (so or wanted.whose == "any" or card.zone in wanted.either_in)
         and not (wanted.other and card.id == source)
         and not (wanted.self and card.id != source)
         and (not asked.more(wanted) or _fits_more(game, state, wanted, card, viewer, source, known, link, picked, was))
@@ -110,7 +114,7 @@ def _fits_more(
         and not (wanted.normally and not normally(game, card, known))
         and not (wanted.changed and not is_changed(state, card, source))
         and is_related(game, state, wanted, card, viewer, source, link, picked)
-        and not (wanted.lists_one_of and not (known and _lists(game, state, wanted.lists_one_of, card, viewer, source)))
+        and _speaks_of(game, state, wanted, card, viewer, source, known)
         and bearing.is_right(game, state, wanted, card, viewer, source, link, picked, fits)
         and not (wanted.brought and (source is None or as_it_came(state, card).brought != source))
         and not (wanted.highest and not is_highest(game, state, wanted.highest, card))
@@ -178,19 +182,18 @@ def _bears_such(
     return any(_has_traits(game, state, such, c, viewer, source, True, link) for c in borne)
 
 
-def _lists(game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None) -> bool:
-    """Whether a card names as a Fusion Material one that is wanted; where that would lie in a Deck that is not written, it may."""
-    if Zone.DECK in wanted.zones and viewer not in state.decks_listed:
-        return True
-    names = names_on(game, card)
-    there = (state.card(c) for c in matching(game, state, wanted, viewer, source)) if names else ()
-    return any(not {*names_of(now(game, state, each))}.isdisjoint(names) for each in there)
-
-
-def _has_come(state: State, card: Card, how: str) -> bool:
-    """Whether a card was Summoned like that. One that was turned face-down and Flip Summoned since still counts as Summoned as it was before."""
-    before = card.first if card.zone.on_field else ""
-    return came_so(as_it_came(state, card).how, (how,)) or (before != "" and came_so(before, (how,)))
+def _speaks_of(
+    game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, known: bool
+) -> bool:
+    """Whether a card names one that is asked for, as Fusion Material or in what it does; where that would lie in a Deck that is not
+    written, it may."""
+    for such, names in ((wanted.lists_one_of, names_on), (wanted.writes_one_of, names_written)):
+        if such is None or (known and Zone.DECK in such.zones and viewer not in state.decks_listed):
+            continue
+        there = (state.card(c) for c in matching(game, state, such, viewer, source)) if known else ()
+        if not any(not {*names_of(now(game, state, each))}.isdisjoint(names(game, card)) for each in there):
+            return False
+    return True
 
 
 def _has_traits(
@@ -201,8 +204,9 @@ def _has_traits(
     if (
         not (wanted.face is None or card.face is wanted.face)
         or not (wanted.stance is None or card.stance is wanted.stance)
-        or (wanted.summoned and not _has_come(state, card, wanted.summoned))
+        or (wanted.summoned and not has_come(state, card, wanted.summoned))
         or (wanted.counter and card.counted(wanted.counter) < wanted.counters_least)
+        or (wanted.own_turns_least and own_turns(state, card) < wanted.own_turns_least)
     ):
         return False
     if not asked.what_it_is(wanted):
@@ -384,8 +388,8 @@ def _counted(
         return link.amount if link is not None else 0
     if amount.chain_link:
         return link.number if link is not None and link.number else len(state.chain) + 1
-    if amount.turn:
-        return state.turn
+    if amount.turn or amount.own_turns:
+        return state.turn if amount.turn else own_turns(state, state.card(source))
     if amount.life:
         if amount.life == "both":
             return sum(state.life)

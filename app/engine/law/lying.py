@@ -9,8 +9,8 @@ from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
 from app.engine.position.events import Drew, LifeChanged, Moved
-from app.engine.position.state import Card, State
-from app.engine.words.filters import Filter, Kind
+from app.engine.position.state import Card, State, as_it_came
+from app.engine.words.filters import Filter, Kind, came_so
 
 
 def is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
@@ -79,6 +79,12 @@ def came_so_lately(state: State, wanted: Filter, card: Card) -> bool:
     )
 
 
+def has_come(state: State, card: Card, how: str) -> bool:
+    """Whether a card was Summoned like that. One that was turned face-down and Flip Summoned since still counts as Summoned as it was before."""
+    before = card.first if card.zone.on_field else ""
+    return came_so(as_it_came(state, card).how, (how,)) or (before != "" and came_so(before, (how,)))
+
+
 def lies_so(game: Duel, state: State, wanted: Filter, card: Card) -> bool:
     """Whether what is asked of how it came to its Graveyard, and lies in it, is so."""
     return (
@@ -124,6 +130,8 @@ def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
     if how == "defending-by-you":
         own = left is not None and left.by is not None and state.card(left.by).controller is viewer
         return own and left is not None and left.destroyed and left.defending
+    if how == "own-effect":
+        return left is not None and left.destroyed and left.by == card.id
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
 
 
@@ -171,6 +179,14 @@ def just_taken(state: State, seat: Seat, source: CardId) -> int:
 def no_own_turn_since(state: State, card: Card) -> bool:
     """Whether no turn of its player has begun since a card came to lie where it lies."""
     return card.since >= state.turn - (state.player is not card.controller)
+
+
+def own_turns(state: State, card: Card) -> int:
+    """In how many turns of its player a card has lain face-up where it lies, the one under way counted. Of what lay there before play began
+    nobody knows how long: it counts from the turn before."""
+    first = max(card.since, card.up_since, 1)
+    last = state.turn - (state.player is not card.controller)
+    return max((last - first) // 2 + 1, 0)
 
 
 def normally(game: Duel, card: Card, known: bool) -> bool:

@@ -20,6 +20,7 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Trait
 from app.engine.words.materials import Material
+from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.synchro_materials import Materials
 
 MOST_SETS = 5000
@@ -158,6 +159,22 @@ def _excepted(game: Duel, state: State, word: CannotBeMaterial, made: CardId) ->
 
 
 # sums of Levels
+
+
+def summed_sets(game: Duel, state: State, able: Set, needed: int, op: CardOp, room: int | None) -> Iterator[Set]:
+    """The sets of these cards that come to as much as an operation asks: their Levels, or the original ATK of no more than it takes, for
+    which there is `room`. A question mark is no ATK."""
+    if needed <= 0:
+        return
+    if op.summed == "level":
+        yield from level_sets(game, state, able, needed, op.exactly)
+        return
+    atk = {c: f.atk for c in able if not (f := game.cards[state.card(c).slug]).unknown_atk}
+    for size in range(1, min(op.count, len(atk) if room is None else room) + 1):
+        for cards in combinations(atk, size):
+            total = sum(atk[c] for c in cards)
+            if total == needed or (total > needed and not op.exactly):
+                yield cards
 
 
 def level_sets(game: Duel, state: State, able: Set, needed: int, exactly: bool) -> Iterator[Set]:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import CardId, Zone
 from app.engine.law.board import beaten, by_age_and_place
+from app.engine.law.fitting import fits
 from app.engine.law.rules import Game
 from app.engine.law.sight import holds
 from app.engine.law.silencing import negated, silenced
@@ -13,9 +14,11 @@ from app.engine.law.triggers import in_place, same
 from app.engine.law.using import used_up
 from app.engine.law.waiving import nothing_to_keep
 from app.engine.position.nodes import Window
-from app.engine.position.state import Postponement, State, Trigger
+from app.engine.position.state import Card, Postponement, State, Trigger
+from app.engine.words.applied.need_not_return import NeedNotReturn
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Until
+from app.engine.words.operations.return_to_deck import ToDeck
 
 OVERDUE = "overdue"
 """The timing of what is owed although its phase was left out."""
@@ -62,14 +65,21 @@ def made_for(game: Game, state: State, moments: set[str]) -> list[Trigger]:
                 timings = tuple(t for t in effect.timing if t in moments)
                 chain = effect.kind is not EffectKind.DUE
                 subjects = (card.id,)
+                mandatory = effect.mandatory and not _need_not(game, state, card, effect)
                 found.append(
-                    Trigger(
-                        card.id, effect.id, card.controller, timings, effect.mandatory, False, subjects, chain=chain
-                    )
+                    Trigger(card.id, effect.id, card.controller, timings, mandatory, False, subjects, chain=chain)
                 )
     if len(found) > 1:
         found.sort(key=lambda t: by_age_and_place(game, state, state.card(t.card), t.effect))
     return found
+
+
+def _need_not(game: Game, state: State, card: Card, effect: EffectDef) -> bool:
+    """Whether something lets a monster off from returning itself to the Deck."""
+    if not any(isinstance(op, ToDeck) and op.means_itself() for op in effect.does):
+        return False
+    spared = game.in_force(state, NeedNotReturn)
+    return any(e.sure and fits(game, state, e.applied.fits, card, e.controller, e.card) for e in spared)
 
 
 def still_met(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:

@@ -89,6 +89,10 @@ class Permitted(Sight, frozen=True, gc=False):
         acts = turned_down_by(self.state.card(card).controller is self.player)
         return not any(board.barred(self.game, self.state, act, self.player) for act in acts)
 
+    def held_upright(self, card: CardId) -> bool:
+        """Whether something keeps effects from changing a monster to Defense Position."""
+        return bool(board.barred(self.game, self.state, "be-changed-to-defense-by-effects", card=card))
+
     def kept_out(self, card: CardId, beside: bool = True, side: Seat | None = None, guise: Guise | None = None) -> bool:
         """Whether something forbids to Special Summon this card, but not every other. `beside`, `side`, `guise`: as in `against_summon`."""
         found = self.against_summon(self.state.card(card), beside, side, guise)

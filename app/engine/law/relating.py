@@ -10,7 +10,7 @@ from app.engine.law.being import now
 from app.engine.law.called import declared, named
 from app.engine.law.lying import made_with, summoned_now
 from app.engine.law.table import Duel
-from app.engine.law.traits import alike, has_trait, names_of, names_on
+from app.engine.law.traits import alike, has_trait, names_of, names_on, names_written
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State, as_it_came
 from app.engine.words.applied.negates import Negates
@@ -51,6 +51,8 @@ def is_related(
         and not (wanted.was_fusion_material and not card.fused)
         and (not wanted.among or so(wanted.among, lambda cards: card.id in cards))
         and (not wanted.named_on or so(wanted.named_on, lambda cards: _is_named_on(game, state, card, cards)))
+        and (not wanted.written_on or so(wanted.written_on, lambda cards: _is_written_on(game, state, card, cards)))
+        and not (wanted.came_properly and card.improper)
         and (
             not wanted.leveled_from
             or so(wanted.leveled_from, lambda cards: _of_level(game, state, card, cards, up=True))
@@ -83,6 +85,12 @@ def _is_named_on(game: Duel, state: State, card: Card, cards: tuple[CardId, ...]
     """Whether one of these cards names a card as a Fusion Material, by that card's name."""
     names = {*names_of(now(game, state, card))}
     return any(not names.isdisjoint(names_on(game, state.card(c))) for c in cards)
+
+
+def _is_written_on(game: Duel, state: State, card: Card, cards: tuple[CardId, ...]) -> bool:
+    """Whether what one of these cards does speaks of a card by its name."""
+    names = {*names_of(now(game, state, card))}
+    return any(not names.isdisjoint(names_written(game, state.card(c))) for c in cards)
 
 
 def _is_used_for(state: State, card: Card, cards: tuple[CardId, ...]) -> bool:

@@ -220,6 +220,8 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 turn
                 or bool(part.no_attack_this_turn)
                 or part.changed
+                or part.own_turns_least > 0
+                or (part.bears is not None and part.bears.own_turns_least > 0)
                 or part.summoned_this_turn
                 or part.allowed_by_this
                 or part.made_an_attack_this_turn
@@ -230,6 +232,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
                 part.but,
                 part.among,
                 part.named_on,
+                part.written_on,
                 part.used_for,
                 part.could_bear,
                 part.borne_by,

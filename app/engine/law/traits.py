@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import level_of, now
 from app.engine.law.stats import values
@@ -135,6 +140,27 @@ def given_level(game: Duel, state: State, card: CardId) -> int:
 def names_on(game: Duel, card: Card) -> tuple[str, ...]:
     """The names of the Fusion Materials that a card lists by name."""
     return tuple(part.fits.exactly for part in game.cards[card.slug].materials if part.by_name)
+
+
+def names_written(game: Duel, card: Card) -> frozenset[str]:
+    """The names of cards of which the effects of a card speak."""
+    return _names_of_effects(game.cards[card.slug])
+
+
+@lru_cache(1024)
+def _names_of_effects(card: CardDef) -> frozenset[str]:
+    return frozenset(_names_in(card.effects))
+
+
+def _names_in(part: object) -> Iterator[str]:
+    """The names that stand in a piece of card data."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from _names_in(each)
+    elif isinstance(part, msgspec.Struct):
+        if isinstance(part, Traits):
+            yield from filter(None, (part.exactly, *part.names))
+        yield from _names_in(msgspec.structs.astuple(part))
 
 
 def _printed_name(game: Duel, card: Card, facts: CardDef) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
         if effects is None:
             effects = listening[card.slug] = _listening(game.cards[card.slug], type(what))
         for effect, on in effects:
-            held = _whose_it_is(state, card, on)
+            held = _whose_it_is(state, card, effect, on, what)
             if not _meets(game, state, held, effect, on, what):
                 continue
             if effect.kind is EffectKind.FLIP and isinstance(what, Turned) and what.quiet:
@@ -100,8 +100,10 @@ def listen(game: Game, state: State, what: AnyHappening, together: bool) -> tupl
     return replace(state, waiting=waiting) if waiting != state.waiting else state, met
 
 
-def _whose_it_is(state: State, card: Card, on: On) -> Card:
-    """A card as that of the player whose effect it is that this event may meet."""
+def _whose_it_is(state: State, card: Card, effect: EffectDef, on: On, what: AnyHappening) -> Card:
+    """A card as that of the player whose effect it is that this event may meet: what either player may use, who owns what it happened to."""
+    if effect.either_player and (subjects := subjects_of(what)):
+        return replace(card, controller=state.card(subjects[0]).owner)
     of_made = on.by_fits is not None and on.by_fits.made_with_this
     return replace(card, controller=whose_by_made(state, card)) if of_made else card
 
@@ -388,7 +390,8 @@ def in_place(game: Game, card: Card, effect: EffectDef, state: State) -> bool:
 
 def same(one: Trigger, other: Trigger) -> bool:
     """Whether two waiting effects are one."""
-    return (one.card, one.effect, one.ends, one.does) == (other.card, other.effect, other.ends, other.does)
+    mine, theirs = ((t.card, t.effect, t.player, t.ends, t.does) for t in (one, other))
+    return mine == theirs
 
 
 def at_once(state: State) -> Trigger | None:

@@ -12,7 +12,7 @@ from app.engine.law import amounts, board, sight, stats
 from app.engine.law.actions import is_summon
 from app.engine.law.being import now
 from app.engine.law.bounds import asked_for
-from app.engine.law.called import of_group, targeted
+from app.engine.law.called import named, of_group, targeted
 from app.engine.law.costs import Means, lawful_targets, payable, valid_targets
 from app.engine.law.laws import Law
 from app.engine.law.manners import fewest, in_the_way
@@ -118,6 +118,8 @@ class Acting(Telling):
             own = bool(self.link.number) and state.chain[-1:] != () and state.chain[-1].number == self.link.number
             below = state.chain[: len(state.chain) - own]
             return (below[-1].card,) if below else ()
+        if who is Who.ANSWERED_TARGETS:
+            return named(state, who, self.player, self.card, self.link) or ()
         if who is Who.EVENT_CARD:
             return tuple(c for c in self.link.subjects if self._as_the_event_left_it(state, c))
         if who is Who.MOVED:

@@ -166,8 +166,8 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     if barred is not None:
         return barred
     room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
-    count = room if op.as_many else op.count
-    if room < count or not count:
+    count = room if op.as_many else op.count if op.most is None else act.amount(state, op.most)
+    if room < count or count <= 0:
         return act.no_room(state)
     if op.stance is None and not act.word:
         return act.ask_word(state, ("attack", "defense"))

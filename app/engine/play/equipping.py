@@ -68,13 +68,15 @@ def equip_to_this(act: Acting, state: State, cards: tuple[CardId, ...], or_destr
     return state
 
 
-def equip_cards(act: Acting, state: State, cards: tuple[CardId, ...], monster: CardId, whatever: bool) -> State:
+def equip_cards(
+    act: Acting, state: State, cards: tuple[CardId, ...], monster: CardId, whatever: bool, to_any: bool = False
+) -> State:
     """Equip Cards go to a monster that is right for them, as far as there is room; `whatever`: all of them, and those for which it is
-    not right are destroyed."""
+    not right are destroyed; `to_any`: any face-up one is right."""
     done = False
     for card in cards:
         held = state.card(card)
-        right = board.could_bear(act.play.game, state, held, state.card(monster), act.player)
+        right = to_any or board.could_bear(act.play.game, state, held, state.card(monster), act.player)
         there = held.zone is Zone.SPELL
         if not (right or (whatever and there)) or not (there or has_room(act.play.game, state, Zone.SPELL, act.player)):
             continue

@@ -89,7 +89,7 @@ def turn(
     if now == was:
         return state
     if now.face is not was.face:
-        now = moves.begun(play, state, now)
+        now = replace(moves.begun(play, state, now), up_since=state.turn if now.face is Face.UP else 0)
     if now.face is Face.DOWN and was.face is Face.UP:
         now = replace(
             now,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from app.engine.ids import ON_FIELD, CardId, Cause, Face, Seat, Zone
+from app.engine.ids import ON_FIELD, CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law import board
 from app.engine.law.crowding import copies
 from app.engine.law.laws import Law
@@ -82,7 +82,10 @@ def _held(play: Play, state: State) -> State | None:
 
 def _feels(play: Play, state: State, effect: InForce[StaysInPosition], card: Card) -> bool:
     meant = board.fits(play.game, state, effect.applied.fits, card, effect.controller, effect.card)
-    return meant and board.unaffected(play.game, state, card, effect.card) is None
+    upright = effect.applied.stance is Stance.DEFENSE and board.barred(
+        play.game, state, "be-changed-to-defense-by-effects", card=card.id
+    )
+    return meant and not upright and board.unaffected(play.game, state, card, effect.card) is None
 
 
 def _waiting(state: State) -> tuple[CardId, ...]:

@@ -24,7 +24,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     a zone is the order in `State.cards`. `improper`: a monster that has to be Special Summoned in a way of its own first, and
     has not been: nothing else can Special Summon it. `bound`: the monster that this card, a Continuous one, belongs together with; `bound_face_down`: also when that is
     turned face-down. `banished_by`: the effect by which it is removed from play when it leaves the field. `brought`: the card that has Special Summoned it.
-    `first`: how a monster had come that was Flip Summoned since. `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
+    `first`: how a monster had come that was Flip Summoned since; `up_since`: the turn in which it was last turned face-up there. `again`: a Gemini Monster that was Normal Summoned once more, and so has its effects. `way`: in which way of its own it was Normal Summoned or Set. `came_under`: who controlled it when it came to the field, if it has changed sides since. `nth`: of cards that apply something
     and began to do so during play, the how-manieth; 0 before them all. `lay`: how a monster lay that an effect has removed from play,
     while it may come back; `held_by`: who controlled it then that was not its owner, and whether for good. `made_of`: what was Tributed or used as material for its Summon, as far as it was seen. `said`: the word
     that was named for it, which it remembers while it lies there. `void_by`: the effect by which its own have been negated since battle
@@ -61,6 +61,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     fused: bool = False
     came_from: Zone | None = None
     first: How | Literal[""] = ""
+    up_since: int = 0
 
     def came_now(self, turn: int, player: Seat) -> bool:
         """Whether it came to the field this turn on this player's side, and so by what that player has done."""
@@ -378,11 +379,9 @@ def with_card_last(state: State, card: Card) -> State:
 
 def no_longer_there(state: State, card: CardId) -> State:
     """The state in which what is put off does not speak of this monster any more, where it speaks of what is still there only."""
+    replace = msgspec.structs.replace
     if any(p.trigger.still_there for p in state.later):
-        later = (
-            msgspec.structs.replace(p, trigger=p.trigger.without(card)) if p.trigger.still_there else p
-            for p in state.later
-        )
+        later = (replace(p, trigger=p.trigger.without(card)) if p.trigger.still_there else p for p in state.later)
         state = msgspec.structs.replace(state, later=tuple(later))
     if any(t.still_there for t in state.waiting):
         waiting = (t.without(card) if t.still_there else t for t in state.waiting)

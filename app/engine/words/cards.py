@@ -162,7 +162,7 @@ class EffectDef(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     a kind. `chooses`: one such card is chosen as it is activated and is no target; it is the chosen one from then on. `binds`: what its activation brings with it even if the effect is negated, but not if the activation is.
     `limit`: how often; `once-per-phase`: once in a phase, even if its card has been elsewhere meanwhile; `once-while-face-up`: once as long as its card lies face-up on the field; `by-name`: all copies of a player together. `link_1`: at an attack declaration it can only begin a
     chain. `one_of`: of the effects of its card that bear the same word only one is used. `either_player`: the opponent of its
-    controller may use it as well. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
+    controller may use it as well; met by an event, it is used by the owner of what that happened to. `no_answer`: nothing can be chained to its activation, or nothing of cards of these kinds (`no_answer_by`). `not_negated`: neither its activation nor itself is
     negated by anything; `not_negated_by`: not by cards of this name. `face_up`: it resolves only while its card
     is face-up where it works, on the field, in the Graveyard or out of play; `face_down`: it is used while its card lies face-down on the field. `condition`: what it applies, or does where it is due, is a condition of its card and no effect, so negation does not touch it, nor is a monster unaffected by it.
     `next`: once it was met it waits for the next time that its moment comes, in a turn of this player, and is lost if that is left out.

@@ -209,10 +209,10 @@ class English(PlayersAndTimes, frozen=True):
         ):
             points += self._bounds(stat, least, most)
         said = [f"with {' and '.join(points)}"] if points else []
-        if wanted.counter and wanted.counters_least > 1:
-            said += [f"with {wanted.counters_least} or more {wanted.counter.title()} Counters on it"]
-        elif wanted.counter:
-            said += [f"with {one(wanted.counter.title())} Counter on it"]
+        if wanted.counter:
+            several, counter = wanted.counters_least, f"{wanted.counter.title()} Counter"
+            said += [f"with {f'{several} or more {counter}s' if several > 1 else one(counter)} on it"]
+        said += [f"there for {n} of its player’s turns or more" for n in (wanted.own_turns_least,) if n]
         said += [f"except “{wanted.other_than}”"] if wanted.other_than else []
         said += [f"that lists “{wanted.lists}” as material"] if wanted.lists else []
         said += [f"that was {SUMMONED[wanted.summoned]}"] if wanted.summoned else []
@@ -240,7 +240,6 @@ class English(PlayersAndTimes, frozen=True):
         said += ["that is being attacked"] if wanted.attacked else []
         said += ["that is battling"] if wanted.battling else []
         said += [f"owned by {self.who_owns(wanted.owner)}"] if wanted.owner != "any" else []
-        said += ["that did not banish itself"] if wanted.not_by_itself else []
         said += [f"equipped with {self.this}"] if wanted.equipped else []
         said += [f"equipped to {self.this}{' by its own effect' if wanted.brought else ''}"] if wanted.on_this else []
         said += [f"chosen by {self.this}"] if wanted.bound else []
@@ -278,7 +277,10 @@ class English(PlayersAndTimes, frozen=True):
         said += [f"that was Summoned with {self.this}"] if wanted.made_with_this else []
         said += [f"of another name than {self.noun(o, many=True)}" for o in (wanted.no_namesake,) if o]
         said += [f"that is named in the text of {self.who(wanted.leveled_from)}"] if wanted.leveled_from else []
-        said += [f"with the same name as {self.who(o)} but a lower “LV”" for o in (wanted.lower_level_of,) if o]
+        said += [f"with the same name as {self.who(w)} but a lower “LV”" for w in (wanted.lower_level_of,) if w]
+        said += [f"written in the text of {self.who(w)}" for w in (wanted.written_on,) if w is not None]
+        said += [f"(from either player’s {PLACES[zone]}, too)" for zone in wanted.either_in]
+        said += [f"in whose text {self.a(w)} is written" for w in (wanted.writes_one_of,) if w is not None]
         said += [f"equipped to {self.who(wanted.borne_by)}"] if wanted.borne_by is not None else []
         said += [f"Special Summoned by {self.this}"] if wanted.brought and not wanted.on_this else []
         return said
@@ -359,6 +361,8 @@ class English(PlayersAndTimes, frozen=True):
         if amount.event or amount.taken:
             took = {"you": "you have just taken", "opponent": "your opponent has just taken"}.get(amount.taken)
             return f"the damage {took}" if took else "that amount"
+        if amount.own_turns:
+            return f"the number of your turns in which {self.this} has been face-up there"
         if amount.chain_link or amount.turn:
             return f"the Chain Link number of {self.this}" if amount.chain_link else "the number of the turn"
         if amount.life:

@@ -19,7 +19,7 @@ class Kind(StrEnum):
 class Who(StrEnum):
     """A card or cards, as seen from the effect. `TARGETS`: what it has targeted and may still be done something to; `FIRST_TARGETS`,
     `SECOND_TARGETS`: those of its first or second group of targets; `TARGETED`: what it has targeted, whatever has become of it. `PAID`: given as its cost. `CHOSEN`: chosen while it resolves. `EVENT_CARD`: what the event it was met by, or
-    answers, happened to. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
+    answers, happened to. `ANSWERED_TARGETS`: what the link targets that is answered. `SUMMONED`: the monster whose Summon is being attempted. `BOUND`: the monster that this card belongs
     together with. `MADE_OF`: what was Tributed or used as material for the Summon of this card. `MOVED`: what this effect has
     brought to another place so far, be it destroyed, sent, discarded or returned. `ITSELF`: each monster whose ATK or DEF it is that
     changes, by its own values. `MADE`: the monster for whose Summon this card was used as material."""
@@ -36,6 +36,7 @@ class Who(StrEnum):
     ATTACKER = "attacker"
     ATTACK_TARGET = "attack-target"
     ANSWERED = "answered"
+    ANSWERED_TARGETS = "answered-targets"
     EVENT_CARD = "event-card"
     SUMMONED = "summoned"
     EQUIPPED = "equipped"
@@ -114,7 +115,7 @@ class Traits(
     """What a card is and how it lies, wherever that is. Every field given must fit. `kinds`, `subtypes`, `attributes`, `races`: any one of
     these; `without`: not of this subtype. `named`: a part of its name; `names`: any one of these; `archetype`: one of the archetypes that are known by a list of
     names (`rulebook/archetypes.yaml`); `other_than`: of any name but this one. `summoned`: it came to the field that way, this turn or
-    earlier. `lists`: it names the card of this name as a Fusion Material. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
+    earlier. `lists`: it names the card of this name as a Fusion Material. `own_turns_least`: in so many turns of its player at least it has lain there, face-up, the one under way and that in which it came counted. `counter`: with such a counter on it, or at least so many (`counters_least`). A limit of Level, ATK or DEF may be worked out."""
 
     kind: Kind | None = None
     kinds: tuple[Kind, ...] = ()
@@ -142,6 +143,7 @@ class Traits(
     counter: str = ""
     counters_least: int = 1
     lists: str = ""
+    own_turns_least: int = 0
 
     @property
     def limits(self) -> tuple[Amount | None, ...]:
@@ -154,13 +156,13 @@ class Traits(
 
 
 class Filter(Traits, frozen=True, gc=False, cache_hash=True):
-    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `equipped`: the
+    """Which cards are meant. Every field given must fit; `whose` is seen from the effect's controller, and so is the `owner`, wherever the card lies. `either_in`: there it may be either player's, whose ever is meant elsewhere. `equipped`: the
     monster that this card is equipped to; `on_this`: an Equip Card of this card; `bound`: the one that it belongs together with. `attacked`: the target of the attack under way; `battling`: that, or the attacker;
     `bears_no`: no card of this subtype is equipped to it; `bears`: an Equip Card that is so is; `not_by_itself`: what is said of the card itself has not removed it
     from play as it left the field. `self`: this card only; `other`: any but this card. `but`: any but these cards. `any`: one at least of these descriptions fits, too; `not`: none of these
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
-    field this turn because it was destroyed, by whatever, by battle or by an effect; or it
+    field this turn because it was destroyed, by whatever, by battle, by an effect or by its own (`own-effect`); or it
     left its player's side and got to a Graveyard (`to-your-graveyard`), or was destroyed by a card of that player's while it lay in Defense Position (`defending-by-you`). `taken_by`: an effect of the card of
     this name took it off the field this turn; `left_side`: it left that player's side of the field. `sent_by_the_other`: it lies in the
     Graveyard since an effect of a card of its owner's opponent has sent it there this turn. `comes_back_to`: removed from play it
@@ -168,7 +170,8 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     turn. `among`: one of these cards. `normally`: a monster that can be Normal Summoned or Set. `attacked_this_turn`: it declared an attack; `made_an_attack_this_turn`: one that was not negated; `no_attack_this_turn`: it `declared` none, or `made` none since what it declared was negated. `attacked_directly_first`: of the attacks of this turn that were made directly, and not negated, the first was its own. `went_to_defense_this_turn`: it was changed from face-up Attack Position to face-up Defense Position. `allowed_by_this`: Normal Summoned or Set in addition, by what this card gives. `summoned_this_turn`: it came to the field by a Summon of
     this turn, or was Flip Summoned in it. `named_on`: these cards name it as a Fusion Material. `used_for`: it was used as material, or Tributed, for the
     Summon of these, as they lie or lay last. `was_fusion_material`: it has been in the Graveyard, or out of play, since it was used for a Fusion Summon. `lists_one_of`: it names a card
-    that is such as a Fusion Material. `equippable_to`: it can be
+    that is such as a Fusion Material. `written_on`: what these cards do speaks of it by its name; `writes_one_of`: what it does speaks so of a card that is such.
+    `came_properly`: if its own text asks for a Summon of its own first, it has had that. `equippable_to`: it can be
     equipped to such a monster, which does not bear it yet; `could_bear`: a monster that these cards can be equipped to; `borne_by`: an Equip Card that one of these monsters bears, `borne_by_such`: or such a monster; `bearing`: a monster that bears one of these cards. `has_gemini_effects`: a Gemini Monster that has its effects, or had them as it left the field this turn. `made_with_this`: face-up since it was Summoned with this card as material or Tribute. `brought`: this
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
@@ -184,6 +187,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     zones: tuple[Zone, ...] = (Zone.MONSTER,)
     whose: Whose = "any"
     owner: Whose = "any"
+    either_in: tuple[Zone, ...] = ()
     other: bool = False
     self: bool = False
     but: Who | None = None
@@ -206,7 +210,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     bears: Traits | None = None
     looked_at: bool = False
     came_this_turn: bool = False
-    left_this_turn: Literal["", "destroyed", "battle", "effect", "to-your-graveyard", "defending-by-you"] = ""
+    left_this_turn: Literal[
+        "", "destroyed", "battle", "effect", "own-effect", "to-your-graveyard", "defending-by-you"
+    ] = ""
     taken_by: str = ""
     left_side: Whose = "any"
     sent_by_the_other: bool = False
@@ -226,6 +232,9 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     made_with_this: bool = False
     was_fusion_material: bool = False
     lists_one_of: Filter | None = None
+    written_on: Who | None = None
+    writes_one_of: Filter | None = None
+    came_properly: bool = False
     equippable_to: Filter | None = None
     could_bear: Who | None = None
     borne_by: Who | None = None
@@ -263,7 +272,16 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
 
     def depends_on(self, who: Who) -> bool:
         """Whether which cards it means depends on this card."""
-        named = (self.but, self.among, self.named_on, self.used_for, self.could_bear, self.borne_by, self.bearing)
+        named = (
+            self.but,
+            self.among,
+            self.named_on,
+            self.written_on,
+            self.used_for,
+            self.could_bear,
+            self.borne_by,
+            self.bearing,
+        )
         if who in (*named, self.leveled_from, self.lower_level_of) or any(like.to is who for like in self.like):
             return True
         return super().depends_on(who) or any(traits.depends_on(who) for traits in (*self.any, *self.no))
@@ -291,7 +309,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die; with `per`: one for each so many of it.
-    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `own_turns`: in how many turns of its player its own card has lain there face-up, the one under way and that in which it came counted. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
     of: Who | None = None
@@ -317,6 +335,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     most: int | None = None
     least: int | None = None
     turn: bool = False
+    own_turns: bool = False
     discarded: Literal["", "you", "opponent"] = ""
     spent: Literal["", "you", "opponent"] = ""
     taken: Literal["", "you", "opponent"] = ""
@@ -324,7 +343,16 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     @property
     def is_counted(self) -> bool:
         """Whether it is neither read off cards nor so much for each: Life Points, a sum, a number that was named, the turn, damage."""
-        return bool(self.life or self.sum or self.declared or self.event or self.chain_link or self.turn or self.taken)
+        return bool(
+            self.life
+            or self.sum
+            or self.declared
+            or self.event
+            or self.chain_link
+            or self.turn
+            or self.own_turns
+            or self.taken
+        )
 
 
 Amount = int | Points

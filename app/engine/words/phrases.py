@@ -17,6 +17,7 @@ WHO = {
     Who.ATTACKER: "the attacking monster",
     Who.ATTACK_TARGET: "the attack target",
     Who.ANSWERED: "that card",
+    Who.ANSWERED_TARGETS: "the cards that it targets",
     Who.EVENT_CARD: "that card",
     Who.SUMMONED: "the monster that would be Summoned",
     Who.EQUIPPED: "the equipped monster",
@@ -60,7 +61,7 @@ NO_ATTACK = {
 """How a monster is spoken of that has not attacked."""
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
-    "effect": "was destroyed by a card effect", "to-your-graveyard": "was sent from your field to the Graveyard",
+    "effect": "was destroyed by a card effect", "own-effect": "was destroyed by its own effect", "to-your-graveyard": "was sent from your field to the Graveyard",
     "defending-by-you": "was destroyed by you in Defense Position",
 }  # fmt: skip
 
@@ -105,5 +106,7 @@ PLAIN = {
     "has_gemini_effects": "that is treated as an Effect Monster",
     "negates_traps": "with an effect that negates Trap Cards or their effects",
     "was_fusion_material": "that was used as material for a Fusion Summon",
+    "not_by_itself": "that did not banish itself",
+    "came_properly": "that was Summoned properly before",
 }
 """What a filter asks that is said in so many words, by its field."""

@@ -54,6 +54,7 @@ LIMITS = {
     "be-destroyed-by-effects": "is not destroyed by effects",
     "activate": "cannot be activated, nor its effects,",
     "be-given-as-a-cost": "cannot be given as a cost",
+    "be-changed-to-defense-by-effects": "cannot be changed to Defense Position by card effects",
 }
 
 

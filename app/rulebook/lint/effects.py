@@ -87,7 +87,7 @@ MAY_BEAR: dict[str, frozenset[EffectKind]] = {
     "condition": frozenset({K.CONTINUOUS, K.DUE}),
     "link_1": frozenset({K.TRIGGER}),
     "one_of": frozenset(K) - {K.CONTINUOUS, K.DUE},
-    "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.TRIGGER, K.FLIP},
+    "either_player": frozenset(K) - {K.CONTINUOUS, K.DUE, K.FLIP},
     "no_answer": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "no_answer_by": frozenset(K) - {K.CONTINUOUS, K.DUE},
     "not_negated": frozenset(K) - {K.CONTINUOUS, K.DUE},

@@ -148,7 +148,7 @@ def amounts(sense: Sense, spot: Spot) -> Iterator[Amiss]:
     on = sense.effect.on if isinstance(sense.effect, EffectDef) else None
     if points.event and (on is None or on.event not in COUNTED):
         yield Amiss(spot.path, "the effect has no `on` whose event comes to anything")
-    if not points.each and points.of is None and not points.event:
+    if not points.each and points.of is None and not (points.event or points.own_turns):
         yield Amiss(spot.path, "no number: neither `of` a card nor for `each` of something")
 
 
@@ -226,8 +226,11 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         inside = (op for effect in sense.text.effects for word in effect.applies for op in every_op(word.inner()))
         ops = (op for effect in sense.text.effects for op in every_op((*effect.does, *effect.binds)))
         kept |= {op.word for op in chain(ops, inside) if isinstance(op, Remember)}
-        if spot.word.word not in kept:
-            yield Amiss(spot.field("word"), "no effect of the card has that word declared and keeps it")
+        if not kept.issuperset(spot.word.any_of or (spot.word.word,)):
+            yield Amiss(
+                spot.field("any-of" if spot.word.any_of else "word"),
+                "no effect of the card has that word declared and keeps it",
+            )
 
 
 def put_off(sense: Sense, spot: Spot) -> Iterator[Amiss]:

@@ -54,6 +54,7 @@ from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.inflicts_no_battle_damage import InflictsNone
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
 from app.engine.words.applied.must_attack import MustAttack
+from app.engine.words.applied.need_not_return import NeedNotReturn
 from app.engine.words.applied.negates import Negates
 from app.engine.words.applied.negates_activated import NegatesActivated
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
@@ -132,6 +133,7 @@ AnyApplied = (
     | OneAttacker
     | ReturnsControl
     | OneSortOnly
+    | NeedNotReturn
     | OpenHand
     | BeforeTargeting
     | OnlyOne

@@ -13,23 +13,29 @@ if TYPE_CHECKING:
 
 
 class Remembers(Condition, frozen=True, tag="remembers"):
-    """This word was named for this card, or shown by its coin, since it has come to lie where it lies (`declare` with `keep`, or `remember`)."""
+    """This word, or one of these (`any_of`), was named for this card, or shown by its coin, since it has come to lie where it lies (`declare` with `keep`, or `remember`)."""
 
     asks: ClassVar[str] = "this was named for it, or shown by its coin"
 
-    word: str
+    word: str = ""
+    any_of: tuple[str, ...] = ()
 
     def holds(self, sight: Sight) -> bool:
         held, left = sight.state.card(sight.source), sight.state.notes.left_last(sight.source)
         said = left.said if left is not None and not held.said and not held.zone.on_field else held.said
-        return self.word in (said, word_of(said))
+        return any(word in (said, word_of(said)) for word in (self.any_of or (self.word,)))
 
     def says(self, english: English) -> str:
-        return f"“{self.word}” was the result for {english.this}"
+        return f"{self._words()} was the result for {english.this}"
 
     def denied(self, english: English) -> str:
-        return f"“{self.word}” was not the result for {english.this}"
+        return f"{self._words()} was not the result for {english.this}"
 
     def amiss(self) -> Iterator[Problem]:
-        if not self.word:
+        if not self.word and not self.any_of:
             yield "word", "no word is named"
+        if self.word and self.any_of:
+            yield "any-of", "one word is meant, or any of several"
+
+    def _words(self) -> str:
+        return " or ".join(f"“{word}”" for word in (self.any_of or (self.word,)))

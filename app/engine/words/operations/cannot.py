@@ -17,6 +17,7 @@ CANNOT = {
     "be-tributed-for-a-summon": "be Tributed for a Tribute Summon", "be-destroyed-by-battle": "be destroyed by battle",
     "be-destroyed-by-effects": "be destroyed by card effects",
     "activate": "be activated, nor its effects", "attack-directly": "attack directly",
+    "be-changed-to-defense-by-effects": "be changed to Defense Position by card effects",
     "be-synchro-material": "be used as Synchro Material", "be-given-as-a-cost": "be given as a cost",
 }  # fmt: skip
 
@@ -34,6 +35,7 @@ class Cannot(CardOp, frozen=True, kw_only=True, tag="cannot"):
         "be-destroyed-by-effects",
         "activate",
         "attack-directly",
+        "be-changed-to-defense-by-effects",
         "be-synchro-material",
         "be-given-as-a-cost",
     ]

@@ -10,7 +10,7 @@ from app.engine.words.operations.operation import CardOp
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
     from app.engine.play.act import Act
-    from app.engine.position.state import State
+    from app.engine.position.state import Card, State
     from app.engine.words.english import English
     from app.engine.words.word import Problem
 
@@ -28,13 +28,19 @@ class ChangePositions(CardOp, frozen=True, tag="change-battle-position"):
         return self.who is Who.SELF and self.face is Face.DOWN
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple(c for c in found if means.may_turn_down(c)) if self.face is Face.DOWN else found
+        able = tuple(c for c in found if means.may_turn_down(c)) if self.face is Face.DOWN else found
+        return tuple(c for c in able if not (self._lays_down(means.state.card(c)) and means.held_upright(c)))
+
+    def _lays_down(self, card: Card) -> bool:
+        """Whether a card that lies so would be in Defense Position after it, and is not now."""
+        toggles = self.to is None and self.face is None
+        return card.stance is Stance.ATTACK and (self.to is Stance.DEFENSE or toggles)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         changed = False
         for card in cards:
             was, before = state.card(card), state
-            if was.zone is not Zone.MONSTER:
+            if was.zone is not Zone.MONSTER or (self._lays_down(was) and act.means(state).held_upright(card)):
                 continue
             turned = Stance.DEFENSE if was.stance is Stance.ATTACK else Stance.ATTACK
             stance = self.to or (was.stance if self.face is not None else turned)

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 class EquipCards(CardOp, frozen=True, tag="equip-cards"):
     """Equip Cards go to the monster that `to` names, from the one that bears them or from elsewhere, as far as it is right for them and there is
-    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `each_to`: as many of those that are chosen among as there are zones for, one after another, each to one of these monsters, as its player says. `whatever`: also those for which it is not right, which are destroyed."""
+    a Spell & Trap Zone for what does not lie in one: as if their own effect had equipped them. `each_to`: as many of those that are chosen among as there are zones for, one after another, each to one of these monsters, as its player says. `whatever`: also those for which it is not right, which are destroyed.
+    `to_any`: the monster is right for them, since this says that they are equipped to it; their own text speaks of none."""
 
     to: Who = Who.CHOSEN
     whatever: bool = False
+    to_any: bool = False
     each_to: Filter | None = None
 
     def do(self, act: Act, state: State) -> State:
@@ -31,7 +33,9 @@ class EquipCards(CardOp, frozen=True, tag="equip-cards"):
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         monsters = act.cards(state, self.to)
-        return act.equip_cards(state, cards, monsters[-1], self.whatever) if monsters and cards else act.nothing(state)
+        if not (monsters and cards):
+            return act.nothing(state)
+        return act.equip_cards(state, cards, monsters[-1], self.whatever, self.to_any)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         wanted = effect.targets.fits if effect.targets is not None and self.who in (Who.TARGETS, None) else self.wanted
@@ -49,5 +53,7 @@ class EquipCards(CardOp, frozen=True, tag="equip-cards"):
         yield from super().amiss()
         if self.each_to is not None and (self.choose is None or self.whatever or self.to is not Who.CHOSEN):
             yield "each-to", "cards are chosen among, and it says to which monsters they go"
+        if self.whatever and self.to_any:
+            yield "to-any", "what is right for any monster is not destroyed"
         if self.to is self.who:
             yield "to", "a card is not equipped to itself"

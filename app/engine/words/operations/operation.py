@@ -160,8 +160,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
 
     def discarders(self, by: frozenset[Seat]) -> frozenset[Seat]:
         """Which players it makes discard when it resolves, or may; `by`: who does it."""
-        found: frozenset[Seat] = frozenset()
-        return found.union(*(op.discarders(by) for op in self.now()))
+        return frozenset[Seat]().union(*(op.discarders(by) for op in self.now()))
 
     def acts(self) -> tuple[str, ...]:
         """What nothing must forbid for an effect that does it to be activated, by the words of what is forbidden."""
@@ -187,7 +186,7 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none, but `least` of them;
-    `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `most`: as many as that, at the most. `weaker_than`: only
+    `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `summed`: or their original ATK, of no more than `count` cards; `most`: as many as that, at the most. `weaker_than`: only
     such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
     value of all that fit; of several alike the chooser takes which they like. `different`: no two with the same name, Level …"""
 
@@ -203,6 +202,7 @@ class CardOp(Op, frozen=True):
     any_number: bool = False
     levels: Amount = 0
     exactly: bool = False
+    summed: Literal["level", "atk"] = "level"
     most: Amount | None = None
     chooser: Literal["you", "opponent", "chance"] = "you"
     weaker_than: Who | None = None
@@ -263,8 +263,7 @@ class CardOp(Op, frozen=True):
             return means.different_sets(self, self.wanted, self.different)
         if not self.levels or self.wanted is None:
             return iter(())
-        least = means.number(self.levels)
-        return means.sets_of_levels(self, self.wanted, least, self.exactly) if least > 0 else iter(())
+        return means.sets_of_levels(self, self.wanted, means.number(self.levels), self.exactly)
 
     def itself_payable(self, means: Means, mandatory: bool) -> bool:
         """Whether the card whose cost it is can be given, and gets where the cost takes it: not one that the battle has destroyed, unless
@@ -326,7 +325,8 @@ class CardOp(Op, frozen=True):
             return english.who(self.who)
         if self.levels:
             sum_ = english.amount(self.levels) + ("" if self.exactly else " or more")
-            said = f"{english.noun(self.wanted, many=True)} whose Levels together are {sum_}"
+            what = "Levels together are" if self.summed == "level" else f"ATK (of at most {self.count}) is together"
+            said = f"{english.noun(self.wanted, many=True)} whose {what} {sum_}"
         elif self.any_number:
             said = f"any number of {english.noun(self.wanted, many=True)}"
         elif self.most is not None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
     """Monsters are placed face-up in their player's Spell & Trap Zone as Continuous Spells, or Spells and Traps that are chosen as what they
     are, without being activated, as far as there is room: its player chooses which; a Field Spell in place of the one that lies there. `as_many`: of
-    those that are chosen among, as many as there are zones for. Without a free zone the effect is not used. `activating`: its text says that they are
+    those that are chosen among, as many as there are zones for. Of those that it says to be so many (`most`) all have to be there, and a zone for each. Without a free zone the effect is not used. `activating`: its text says that they are
     activated, so none of them is placed whose activation something forbids."""
 
     moves_it: ClassVar[bool] = True
@@ -45,6 +45,10 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
         return act.place_as_spells(state, cards)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        if self.most is not None and not self.up_to and self.choose is not None:
+            number = means.number(self.most)
+            there = not means.all_listed(self.choose) or number <= len(means.choosable(self, self.choose))
+            return 0 < number <= means.free_spell_zones(effect) and there
         return (self._of_fields() or means.free_spell_zones(effect) > 0) and super().finds(means, effect, subjects)
 
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -75,7 +79,7 @@ class PlaceAsSpell(CardOp, frozen=True, tag="place-as-spell"):
             return f"place {self.cards(english.from_there())} face-up in your Field Zone"
         if self._of_spells():
             return f"place {self.cards(english.from_there())} face-up in your Spell & Trap Zone"
-        one = self.choose is not None and self.count == 1 and not (self.any_number or self.as_many)
+        one = self.choose is not None and self.count == 1 and not (self.any_number or self.as_many or self.most)
         sort = "a Continuous Spell" if one else "Continuous Spells"
         there = english.from_there()
         cards = self.cards(there)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name, be it `count` or `most`, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field; `unless_equipped`: not any more once it has become an Equip Card. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `like`: the Token has the Level, Type, Attribute, ATK and DEF that this card has then, or (`like_original`) its original ones.
@@ -186,6 +186,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def _tokens(self, english: English) -> str:
         if self.as_many:
             return f"as many {english.tokens(self.token, 2).partition(' ')[2]} as possible"
+        if self.most is not None:
+            return f"{english.tokens(self.token, 2).partition(' ')[2]}, as many as {english.amount(self.most)}"
         values = f"{'original ' * self.like_original}Level, Type, Attribute, ATK and DEF"
         like = f" with the same {values} as {english.who(self.like)}" if self.like is not None else ""
         return english.tokens(self.token, self.count) + like
