@@ -288,9 +288,6 @@ def matching(
     )
 
 
-# amounts
-
-
 def number(
     game: Duel,
     state: State,
