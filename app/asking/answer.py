@@ -72,7 +72,7 @@ BEATEN = {
 """What is said first of a battle of which it is asked who is destroyed, or survives: where it is so, and where not."""
 BECOMES = {"destroyed": ("It is destroyed", "It is not destroyed"), "stays": ("It stays", "It does not stay")}
 """The same of what hangs on a card that leaves."""
-FIGURES: tuple[Asks, ...] = ("stats", "brought", "tokens", "losses", "aims")
+FIGURES: tuple[Asks, ...] = ("stats", "brought", "tokens", "losses", "aims", "whose")
 """What is asked of a story of which a number is told."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""

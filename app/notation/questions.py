@@ -64,7 +64,7 @@ Does = Literal[
 ]
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
-    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "discards", "stats", "brought", "tokens", "becomes", "refund", "counter", "can", "each", "has-to", "barred", "aims",
+    "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "discards", "stats", "brought", "tokens", "becomes", "refund", "paid", "lost", "whose", "counter", "can", "each", "has-to", "barred", "aims",
 ]  # fmt: skip
 
 
@@ -412,7 +412,7 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 class Story(Question, frozen=True, tag="story"):
     """What is told: cards that lie there (`lies`), how many Life Points a player has, if that is said (`life_a`, `life_b`), and what is done with them one after the other (`done`). A is who asks. Asked is what comes of
     it (`asks`): what happens, whether what `card` does happens, what becomes of it, or of the attack, whether a player (`whom`) takes damage, who loses how many Life
-    Points (`losses`), whether that player loses cards from the hand (`discards`), whether what it cost is given back (`refund`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), which of those there are (`tokens`), whether what each copy of `card` does happens (`each`), whether it gets a counter (`counter`), or whether
+    Points (`losses`), whether that player loses cards from the hand (`discards`), whether what it cost is given back (`refund`) or is paid all the same (`paid`), whether what it does comes to nothing (`lost`), which player uses it (`whose`), what ATK and DEF it has (`stats`), or the Tokens that it made (`brought`), which of those there are (`tokens`), whether what each copy of `card` does happens (`each`), whether it gets a counter (`counter`), or whether
     the last thing that is told can be done (`can`), has to be (`has-to`), or can not be done, so that yes is that it cannot (`barred`); or which monsters the last attack that is told may be declared on (`aims`). `life`: how many Life Points the players have when it begins, A first; `turn`: whose turn it is, if that is said."""
 
     done: tuple[Done, ...]

@@ -26,7 +26,8 @@ _ASKED: dict[Asks, str] = {
     "control": "Does {card} change sides?", "back": "Is {card} back with its owner at the end of the turn?", "attack": "Does the attack go on?",
     "brought": "What ATK and DEF has what {card} brought then?", "tokens": "Which Tokens of {card} are there then?", "stats": "What ATK and DEF has {card} then?",
     "replay": "Is there a replay?", "forced": "Does the attack have to go on?", "give-up": "Can the attack be given up?",
-    "becomes": "What becomes of {card}?", "refund": "Is what {card} cost given back?", "counter": "Does {card} get a counter?",
+    "becomes": "What becomes of {card}?", "refund": "Is what {card} cost given back?", "paid": "Is what {card} cost paid all the same?",
+    "lost": "Does what {card} does come to nothing?", "whose": "Who gets what {card} does?", "counter": "Does {card} get a counter?",
     "damage": "Do {whom} lose Life Points?", "losses": "Who loses how many Life Points?", "discards": "Do {whom} lose cards from the hand?", "each": "Does what each {card} does happen?",
 }  # fmt: skip
 IN_THE_DAMAGE_STEP = " in the Damage Step"

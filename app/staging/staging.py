@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.places import place
 from app.engine.play.beginning import first_state
-from app.engine.position.decisions import AnyDecision
+from app.engine.position.decisions import AnyDecision, Choose
 from app.engine.position.events import Activated
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
@@ -119,7 +119,11 @@ def _untaken(shelf: Book, wanted: Wanted, missed: Missed, tried: int) -> Unstage
     clauses = tuple(dict.fromkeys(str(ground.clause) for ground in last.nearest.against))
     wish = Decided(last.state.question, missed.decision, place(last.state), None, bool(last.state.chain))
     until = (*last.decided[: last.before], wish)
-    play, numbers = lines(shelf.game, missed.board, _names(missed.board), until, with_places=not last.state.chain)
+    names = _names(missed.board)
+    if any(card not in names for each in until if isinstance(each.decision, Choose) for card in each.decision.cards):
+        # a card that came only then, such as a Token, has no name in the text
+        return Unstaged(wanted, shelf.ruleset, Reason.NEVER_LAWFUL, clauses, write(missed.board), tried)
+    play, numbers = lines(shelf.game, missed.board, names, until, with_places=not last.state.chain)
     text = write(replace(missed.board, play=play))
     reason = Reason.NEVER_LAWFUL
     return Unstaged(wanted, shelf.ruleset, reason, clauses, text, tried, numbers[-1], last.nearest, last.state)

@@ -21,6 +21,7 @@ _DOES = "|".join(sorted(_DONE, key=len, reverse=True))
 _STILL = re.compile(
     rf"\b(?:do|does|did|will|would|am|is) (?:i|he|she|they|it|my opponent|opp|we) (?:(?:still|also|even|have|has|need|needs|to|get|gets) )+({_DOES})s?\b"
     rf"|\b(?:does|do|will|would) [^.,?]* still ({_DOES})s?\b"
+    rf"|[,.;] (?:and )?still ({_DOES})(?:s|d|ed|led|ded)?(?: (?:my )?(?:3|three|cards?))*[ ?.]*$"
 )
 _GONE = re.compile(
     rf"\b(?:is|are) (?:the |my )?(?:card|cards|monster|monsters|guy) (?:that )?(?:i|he|they) (?:had )?({_DOES})(?:d|ed|ded|ged)? (?:(?:for|with) it )?(?:(?:still|also|then) )*(?:gone|lost)\b"
@@ -51,7 +52,7 @@ def _asked(text: str) -> tuple[Paid, str]:
     if (gone := _GONE.search(text)) is not None:
         return "still", _DONE[gone[1]]
     still = _STILL.search(text)
-    return ("still", _DONE[still[1] or still[2]]) if still is not None else ("", "")
+    return ("still", _DONE[still[1] or still[2] or still[3]]) if still is not None else ("", "")
 
 
 def _negated_by(library: Library, question: AnyQuestion, paid: Paid) -> tuple[str, str] | None:

@@ -5,23 +5,33 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Affect, Works
+from app.asking.questions import Affect, Chain, Meet, Works
 from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
 from app.asking.reading.parts import Reading
 from app.asking.reading.sentence import Sentence
 
 _WHEN = re.compile(r"\b(?:before|after|in response|in chain|instead|until|without|unless|again|first|too late)\b")
 _THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
+_SO_THAT = re.compile(
+    r"^so (?:that )?(?:he|she|they|it|i|my opponent|opp|the opponent) (?:cant|cannot|can not|wont|couldnt|doesnt|isnt)\b"
+)
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
+    if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
+        return aim
     if isinstance(read.question, Works):
         return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
     if not isinstance(read.question, Affect):
         return ""
     return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
+
+
+def _aimed_at(said: str) -> bool:
+    """Whether words say what is to be brought about: `so he cant summon it`."""
+    return _SO_THAT.match(said) is not None
 
 
 def _plain(said: str) -> str:

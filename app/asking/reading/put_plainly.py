@@ -46,6 +46,14 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:does|will) (?P<what>[a-z' -]+?) (?:work|trigger|go off) (?P<when>when|if) i set a monster\b",
         r"can i use \g<what> \g<when> i set a monster",
     ),
+    (
+        r",? (?:and|but) (?:that|it|this) was (?:my|his|her|its) (?:only|one|last) (?:battle|attack|fight)(?: (?:this|that) turn)?(?=[,.;] )",
+        "",
+    ),
+    (
+        r"\brefund (?:on|for|of) (?:the|my|that|his) (?:card|monster|bird|guy|tribute|discard|cost|lp|life points?)s?\b",
+        "refund",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (

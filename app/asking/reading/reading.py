@@ -17,6 +17,7 @@ from app.asking.questions import (
     Chain,
     Detail,
     Done,
+    Interrupted,
     Links,
     Meet,
     Moment,
@@ -486,6 +487,11 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
     named = _named(read)
+    if told.asks == "whose":
+        return True
+    if told.asks == "lost" and isinstance(read, Meet | Triggers | Interrupted) and told.card in named:
+        return len(told.done) > 1  # asked the other way round
+    told = msgspec.structs.replace(told, asks={"lost": "happens", "paid": "refund"}.get(told.asks, told.asks))
     if told.asks in ("has-to", "each"):
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
     if isinstance(read, Battle | Stats) and _used_twice(told):
@@ -498,6 +504,15 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.asks == "happens" and isinstance(read, Meet | Chain) and len(told.done) > 1 and is_thing(told.done[-2].on):
         return told.done[-2].card in _named(read)  # what that was used on is said
+    if told.asks in ("happens", *_FATES) and isinstance(read, Brought) and told.card == read.monster:
+        return True  # what it does then, or what becomes of it, and not whether it may be used so
+    if told.asks == "happens" and isinstance(read, Triggers) and read.when == "flipped" and told.answered == read.card:
+        return told.done[-1].card == read.by  # it is used, and that is answered
+    summoned = bool(told.done) and told.done[0].does.endswith("summon")
+    if told.asks == "stays" and isinstance(read, Triggers) and read.when.startswith("destroyed") and summoned:
+        return told.done[-1].does == "use"  # whether it is there, and not what it does
+    if told.asks in (*_FATES, "becomes") and isinstance(read, Interrupted) and not read.paid:
+        return len(told.done) > 1  # what becomes of a card, and not of what it does
     if told.asks in _FATES and isinstance(read, Triggers) and len(told.done) > 1 and told.done[-1].does == "lose":
         return told.card == read.card  # what becomes of it, and not what it does
     if told.asks == "returned" and isinstance(read, UseAt) and any(each.does == "attack" for each in told.done):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, saying_what_is_used, without_life
 from app.asking.case import Case, Outcome
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.aims import aims
 from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
@@ -23,6 +23,7 @@ from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
     DAMAGE_STEP,
     NO_WAY,
@@ -36,13 +37,16 @@ from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
-from app.engine.words.cards import EffectKind
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.applied.before_what_targets import BeforeTargeting
+from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.filters import Filter, How, Kind, came_so
 from app.notation import Line, Position, read, write
 from app.notation.questions import OF_THE_ATTACK, OTHER, USUAL_LIFE
 from app.notation.questions import Where as Place
 from app.notation.told import DIRECTLY
 from app.services.known import known
+from app.staging.fitting import facts_fit
 from app.staging.telling import Did, Laid, Lies, Meant, laid, lying
 
 WHERE = {
@@ -50,6 +54,13 @@ WHERE = {
     "deck": (Zone.DECK, Face.UP), "banished": (Zone.BANISHED, Face.UP), "extra": (Zone.EXTRA, Face.UP),
 }  # fmt: skip
 SUMMONS = {"normal-summon": "normal", "tribute-summon": "tribute", "special-summon": "special", "flip-summon": "flip"}
+HOW: dict[str, How] = {
+    "normal-summon": "normal",
+    "tribute-summon": "tribute",
+    "special-summon": "special",
+    "flip-summon": "flip",
+}
+"""How a monster came, by what is told."""
 SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
 """What effects apply to that find nothing where only what is told of is there."""
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
@@ -67,6 +78,10 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return aims(case, asked, _can)
     if asked.asks == "barred":
         return other_way_round(_can(case, replace(asked, asks="can")))
+    if asked.asks == "lost":
+        return comes_to_nothing(_told_so(case, replace(asked, asks="happens")))
+    if asked.asks == "whose":
+        return who_gets(case, _told_so(case, replace(asked, asks="happens")), asked.card)
     if asked.asks == "each":
         return _each(case, asked)
     if asked.asks == "has-to":
@@ -209,7 +224,10 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
     """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it."""
     lies = [_lies(case, each, asked) for each in asked.lies]
     turn = Seat(asked.turn) if asked.turn else None
-    did = [_did(case, each, done[number - 1] if number else None) for number, each in enumerate(done)]
+    there = {each.card for each in asked.lies if each.where == "field"}
+    did = [
+        _did(case, each, done[number - 1] if number else None, each.card in there) for number, each in enumerate(done)
+    ]
     if told:
         did[told] = replace(did[told], told=True)
     # what is used by the other player right behind something is an answer to it, if it can be one
@@ -296,7 +314,8 @@ def _of_a_sort(of: Thing) -> Filter:
     return replace(described(of), face=face)
 
 
-def _did(case: Case, done: Done, before: Done | None) -> Did:
+def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Did:
+    """`there`: what is used lies on the field already."""
     does = SUMMONS.get(done.does, done.does)
     name, _, effect = done.card.partition(" [")
     sort = thing(name)
@@ -305,6 +324,8 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
     if done.on and done.on != DIRECTLY:
         on = _meant(case, done.on, done.whose)
     gives = tuple(case.card(each).slug if thing(each) is None else "" for each in done.gives)
+    if card is not None and done.does == "use" and not effect and not done.then:
+        effect = _triggered_by(case, card, done, before) or _against_it(card, done, before, there)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
     slug, fits = (card.slug, Filter()) if card is not None else ("", _of_a_sort(sort) if sort is not None else Filter())
     direct = done.on == DIRECTLY
@@ -313,6 +334,33 @@ def _did(case: Case, done: Done, before: Done | None) -> Did:
         DAMAGE_STEP if done.damage_step else "", done.bare,
         _meant(case, done.also, done.whose) if done.also else None,
     )  # fmt: skip
+
+
+def _triggered_by(case: Case, card: CardDef, done: Done, before: Done | None) -> str:
+    """The effect of a Spell or Trap that stays which waits for the Summon told before it: that is used, and not the card turned face-up. Empty for none."""
+    if before is None or before.who != done.who or before.does not in SUMMONS or thing(before.card) is not None:
+        return ""
+    came = case.card(before.card)
+    for effect in card.effects if card.stays else ():
+        on = effect.on
+        if on is None or on.event != "summoned" or on.card != "any" or effect.kind is not EffectKind.TRIGGER:
+            continue
+        if (on.fits is None or facts_fit(on.fits, came)) and (not on.how or came_so(HOW[before.does], on.how)):
+            return effect.id
+    return ""
+
+
+def _against_it(card: CardDef, done: Done, before: Done | None, there: bool) -> str:
+    """The effect by which a Spell or Trap that stays negates the Summon told before it; empty for none."""
+    if not card.stays or before is None or before.who == done.who or before.does not in HOW:
+        return ""
+    for effect in card.effects:
+        tried = [each for each in effect.conditions if isinstance(each, SummonAttempted)]
+        if any(each.how and not came_so(HOW[before.does], each.how) for each in tried):
+            continue
+        if tried and there is (effect.kind is not EffectKind.ACTIVATION):
+            return effect.id
+    return ""
 
 
 def _meant(case: Case, name: str, whose: str) -> Meant:
@@ -374,7 +422,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
-    if asked.asks == "refund":
+    if asked.asks in ("refund", "paid"):
         return _refund(case, asked, outcome, more)
     if asked.asks == "tokens":
         there = tokens_there(case, asked.card, outcome)
@@ -409,14 +457,15 @@ def _paid_in_vain(case: Case, asked: Story, outcome: Outcome) -> Iterator[str]:
 
 
 def _refund(case: Case, asked: Story, outcome: Outcome, more: dict[str, object]) -> Answer:
-    """Whether what a card cost is given back, whatever becomes of what it does."""
+    """Whether what a card cost is given back, or paid all the same, whatever becomes of what it does."""
     card = case.card(asked.card)
+    how: Paid = "still" if asked.asks == "paid" else "back"
     if not any(effect.cost for effect in case.used(card)):
-        return case.lacking(card, NO_COST["back"])
+        return case.lacking(card, NO_COST[how])
     if not cost_stays(card, outcome):
         return case.undecided(f"What was tried is an effect of {card.name} that has no cost.")
-    told = f"{of_its_cost(card, 'back')} {_told(outcome)}".strip()
-    return case.no(told, outcome, None, **more, cited=case.cited((PAID,)))
+    told = f"{of_its_cost(card, how)} {_told(outcome)}".strip()
+    return (case.yes if asked.asks == "paid" else case.no)(told, outcome, None, **more, cited=case.cited((PAID,)))
 
 
 def _by_its_effect(outcome: Outcome) -> str:
@@ -630,13 +679,19 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     card = case.card(asked.card)
     if card.unmodelled:
         return case.left_open(card)
-    if not case.used(card):
+    when_targeted = any(isinstance(op, BeforeTargeting) for effect in card.effects for op in effect.applies)
+    if not case.used(card) or when_targeted:
         by_it = f"card/{card.slug}/"
         entries = outcome.ruling.timeline
         if any(each.kind == "event" and any(rule.startswith(by_it) for rule in each.rules) for each in entries):
             more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
             why = f"What {card.name} does, without being activated, is done. {_told(outcome)}"
             return case.yes(why.strip(), outcome, None, besides=tuple(_left_open(case, asked)), **more)
+        if when_targeted:
+            says = next(e.says for e in card.effects if any(isinstance(op, BeforeTargeting) for op in e.applies))
+            return case.no(
+                f"That does not come about here: {says} {_told(outcome)}".strip(), outcome, None, line=found.line
+            )
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 

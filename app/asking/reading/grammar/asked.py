@@ -12,7 +12,7 @@ from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.tokens_asked import is_tokens
-from app.asking.reading.grammar.what_was_given import asked_of_what_was_given, given_as
+from app.asking.reading.grammar.what_was_given import GIVES, asked_of_what_was_given, given_as, had_again
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.operations.discard import Discard
@@ -60,6 +60,10 @@ SAYS = {
 """By what is done the word that a card has for it."""
 
 
+GIVEN: dict[str, tuple[Asks, Asks]] = {"cost": ("paid", "refund"), "effect": ("happens", "lost")}
+"""What is asked of what was given for a card, or by it: whether it is gone, and whether it is had again."""
+
+
 def _had_in_the_end(clause: Clause) -> Clause:
     """`do i end up with tokens`: whether they are had."""
     had = clause.preps[0] if clause.deed == "go" and clause.aux == "does" and len(clause.preps) == 1 else None
@@ -83,7 +87,10 @@ def _effect_lost(clause: Clause) -> bool:
     """Whether it is asked whether an effect does not happen any more: `is my effect gone`, `do i lose the effect`."""
     lost = clause.subject if clause.passive else clause.object
     deeds = ("go", "lose", "banish") if clause.passive else ("lose",)
-    return clause.deed in deeds and lost is not None and (lost.kind == "effect" or lost.part == "effect")
+    if clause.deed not in deeds or lost is None:
+        return False
+    given = lost.kind == "some" and bool(lost.got) and clause.deed != "banish"  # `is my search gone`
+    return lost.kind == "effect" or lost.part == "effect" or given
 
 
 class Tale(Doing):
@@ -116,7 +123,7 @@ class Tale(Doing):
         if not (self.done or self.lies or may):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
-            return self._of_what_was_given(given)
+            return self._of_what_was_given(given, had_again(clause))
         clause = _counter_on(clause)
         in_the_end = clause.deed == "go"
         clause = _had_in_the_end(self._when_made(self._beside(clause)))
@@ -130,6 +137,8 @@ class Tale(Doing):
             return self._tokens(clause.subject)
         if self._has_tokens(clause):
             return self._tokens(None)
+        if clause.deed == "happens" and clause.how == "whose":
+            return self._whose(clause.object)
         if clause.deed == "happens" and clause.subject is None and (by := clause.prep("by")) is not None:
             if not self.done or (by.card in self.spoken and self.done[-1].card != by.card):
                 raise NoStory
@@ -166,18 +175,46 @@ class Tale(Doing):
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
         if brings_it and clause.object is not None and clause.aux in ("can", "does"):
             return self._can(self._by_whose_it_is(clause))
+        if (
+            clause.deed == "save"
+            and clause.aux in ("can", "does")
+            and not clause.preps
+            and (saved := self._saved(clause))
+        ):
+            return saved
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
+        if (
+            clause.deed == "is"
+            and clause.aux
+            and clause.subject is not None
+            and clause.subject.lies == "up"
+            and not preps
+        ):
+            return self._story("stays", self._hit(replace(clause.subject, lies="")))  # `is it still on the field`
+        if (
+            clause.passive
+            and clause.deed == "go"
+            and not preps
+            and clause.subject is not None
+            and clause.subject.kind in ("card", "it")
+        ):
+            return self._story("becomes", self._hit(clause.subject))  # `is § gone`
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.deed in ("stop", "negate") and not preps and (stopped := self._stopped(clause)):
-            return self._story("happens", stopped)  # `does that stop it`
+            return self._story("lost", stopped)  # `does that stop it`
         if _effect_lost(clause) and not preps:
             mine = clause.subject if clause.subject is not None and clause.subject.player else None
-            return self._happens(Clause("", "does", mine or Noun("effect"), "resolve"))  # `is my effect gone`
+            gone = clause.subject if clause.passive else clause.object
+            of_it = Noun("some", got=gone.got if gone is not None else "")
+            happens = self._happens(Clause("", "does", mine or Noun("effect"), "get", of_it))
+            return replace(happens, asks="lost") if happens.asks == "happens" else happens  # `is my effect gone`
+        if clause.passive and (cost := self._as_its_cost(clause)):
+            return self._story("paid", cost)  # `is my § still discarded`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -190,7 +227,11 @@ class Tale(Doing):
         if stats and clause.deed in ("get", "have", "return", "stay", "lose", "come-back", "go") and not preps:
             card = next((n for n in (stats[0], clause.subject) if n is not None and n.kind == "card"), stats[0])
             return self._stats(card)
-        if clause.deed == "go" and len(preps) == 1:
+        if (
+            clause.deed in ("go", "return", "come-back")
+            and len(preps) == 1
+            and (clause.deed == "go" or preps[0][1].place == "field")
+        ):
             return self._goes(clause, preps[0][1])
         off = preps[0][1] if len(preps) == 1 and preps[0][0] in ("off", "from", "with") else None
         if gets and off is not None and off.kind == "card" and clause.object is None and self.done:
@@ -209,7 +250,8 @@ class Tale(Doing):
             if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
                 return self._story("attack")
             raise NoStory
-        if clause.deed in ("survive", "stay") and clause.object is None:
+        dodged = clause.object.got if clause.object is not None and clause.deed == "survive" else ""
+        if clause.deed in ("survive", "stay") and (clause.object is None or dodged in FATES):
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
 
@@ -280,7 +322,39 @@ class Tale(Doing):
         names = [each.card.partition(" [")[0] for each in (before, last)]
         by_last = by.card == names[1] if by.kind == "card" else by.kind in ("it", "effect")
         of_that = hit.card == names[0] if hit.kind == "card" else hit.kind in ("it", "effect")
+        of_that = of_that or (hit.kind == "some" and bool(hit.got) and self._has_such(names[0], hit.got))
         return names[0] if by_last and of_that and not is_thing(before.card) else ""
+
+    def _saved(self, clause: Clause) -> Story | None:
+        """`§ on my §, will § save him`: of a card that negates, whether it can be used in answer to what hits that; None where that is not asked."""
+        by, hit, last = clause.subject, clause.object, self.done[-1] if self.done else None
+        if (
+            by is None
+            or by.kind != "card"
+            or by.part
+            or hit is None
+            or last is None
+            or last.does != "use"
+            or not last.on
+        ):
+            return None
+        saved = hit.card == last.on if hit.kind == "card" else hit.kind in ("it", "he")
+        if not saved or by.card in self.spoken or is_thing(last.on) or not negates(self.library, by.card):
+            return None
+        who = last.whose or self.whose.get(last.on) or OTHER[last.who]
+        if last.who == who and len(self.done) == 1:
+            # `§ on my §`: nobody does that to his own
+            self.done[0] = last = replace(last, who=OTHER[who], whose=who)
+        if last.who == who or SIDES[by.whose] not in ("", who):
+            return None
+        self._use(who, by.card, [])
+        self.done[-1] = replace(self.done[-1], answers=True, then=False)
+        return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _whose(self, had: Noun | None) -> Story:
+        """`who gets the search`: which player has what an effect does."""
+        named = had.card if had is not None and had.kind == "card" else ""
+        return self._story("whose", named or self._effect_asked(None, (had.got if had is not None else "") or "get"))
 
     def _is_brought(self, name: str) -> bool:
         """Whether a card is one of those that another one that was used brings to the field."""
@@ -297,21 +371,37 @@ class Tale(Doing):
         self.board = len(destroys) == 1
         return self._story("happens", destroys[0]) if self.board else self._story("what")
 
-    def _of_what_was_given(self, given: Noun) -> Story:
-        """`is the monster i wanted to send gone too`: whether its cost is given back, or whether the effect happens that gives it."""
+    def _of_what_was_given(self, given: Noun, again: bool) -> Story:
+        """`is the monster i wanted to send gone too`: whether its cost is paid all the same, or given back where it is asked whether that is had `again`; or whether the
+        effect happens that gives it."""
         who = SIDES[given.whose]
-        used = (each.card for each in reversed(self.done) if each.does == "use" and each.who == who)
-        for name in used:
-            how = given_as(self.library, name, given.got)
+        used = (each for each in reversed(self.done) if each.does == "use" and who in ("", each.who))
+        for each in used:
+            how = given_as(self.library, each.card, given.got)
             if how:
-                return self._story("refund" if how == "cost" else "happens", name)
+                return self._story(GIVEN[how][again], each.card)
         last = self.done[-1] if self.done else None
         hit = last.on if last is not None and last.does == "use" and last.who != who and not is_thing(last.on) else ""
-        how = given_as(self.library, hit, given.got) if hit and self.whose.get(hit) == who else ""
+        who = who or self.whose.get(hit) or (OTHER[last.who] if last is not None else "")
+        how = given_as(self.library, hit, given.got) if hit and self.whose.get(hit, who) == who else ""
         if not how or not who:
             raise NoStory
         self.done.insert(-1, Done(who, "use", hit))  # `he §s my §`: as it is used
-        return self._story("refund" if how == "cost" else "happens", hit)
+        return self._story(GIVEN[how][again], hit)
+
+    def _as_its_cost(self, clause: Clause) -> str:
+        """The card that was used by the player of another one that is not told of, for whose cost that is given; empty where it is none of that."""
+        given = clause.subject
+        if given is None or given.kind != "card" or given.part or given.card in self.spoken or clause.preps:
+            return ""
+        if clause.aux != "is" or clause.deed not in GIVES:
+            return ""
+        for number, each in enumerate(self.done):
+            own = each.does == "use" and not each.gives and SIDES[given.whose] in ("", each.who)
+            if own and not is_thing(each.card) and given_as(self.library, each.card, clause.deed) == "cost":
+                self.done[number] = replace(each, gives=(given.card,))
+                return each.card
+        return ""
 
     def _when_made(self, clause: Clause) -> Clause:
         """`do i still get tokens after §`: that is made of the monsters that were told of."""
@@ -468,6 +558,8 @@ class Tale(Doing):
 
     def _goes(self, clause: Clause, where: Noun) -> Story:
         """`does it go to the graveyard`."""
+        if where.place == "field" and clause.aux == "does":
+            return self._comes_again(clause.subject)
         asks = GOES.get(where.place)
         if asks is None:
             raise NoStory
@@ -475,6 +567,12 @@ class Tale(Doing):
         if given and clause.subject is not None and clause.subject.kind in ("it", "he"):
             return self._story(asks, given[-1])  # `i tune it for §, does it go to the grave`
         return self._story(asks, self._hit(clause.subject))
+
+    def _comes_again(self, noun: Noun | None) -> Story:
+        """`does it return to the field`: whether what was given for its own effect is given back; of anything else, whether it is there."""
+        name = self.named(noun, True)
+        paid = any(each.does == "use" and each.card == name for each in self.done) and self._pays_itself(name)
+        return self._story("refund", name) if paid else self._story("stays", self._hit(noun))
 
     def _how_much(self, clause: Clause) -> Story:
         """`how much damage do i take`, `how much does § inflict`, `how much damage`."""

@@ -26,6 +26,7 @@ from app.asking.reading.grammar.shortened import TRIBUTELESS
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.tokens_asked import tokens_asked
 from app.asking.reading.grammar.under_way import asked_under_way
+from app.asking.reading.grammar.who_asked import who_is_asked
 from app.asking.reading.grammar.words import (
     ADVERBS,
     AND,
@@ -120,10 +121,20 @@ _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _AS_MATERIAL = ("as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
 """How it is said that a monster is one of those of which another one is made."""
+_AS_SYNCHRO = (
+    "as synchro material",
+    "as a synchro material",
+    "for synchro material",
+    "as a synchro",
+    "as his synchro material",
+    "as my synchro material",
+)
 _GETTING = ("get", "search", "draw", "summon", "have")
 """Deeds of which what is got by them may be called anything."""
 _UNDERGONE = ("destroy", "banish", "return", "flip-down")
 """What is done to a monster, where nobody is said to do it."""
+_OF_IT = ("monster", "guy", "dude", "effect", "it", "he")
+"""Of what it is asked, in a question without a word that asks."""
 _HAD = ("counter", "counters", "token", "tokens", "fluffs")
 """What may be all that is asked, as the last word of a sentence: whether such are had."""
 _GOES_SOMEWHERE = (
@@ -255,6 +266,7 @@ class _Parser(Words):
         ways = (
             self._life,
             self._equipped,
+            self._cost,
             self._of_the_attack,
             self._again,
             self._materials,
@@ -338,6 +350,31 @@ class _Parser(Words):
         who = doer[0] if begun != at and doer is not None else None
         return Clause(self.joined, "", who, "have", bearer, (("equipped", worn[0]),)), end
 
+    def _cost(self, at: int) -> tuple[Clause, int] | None:
+        """`§s cost was §`, `§ was the cost for §`: what was given for what was used."""
+        one = self.noun(at)
+        if one is None or one[0].kind != "card" or one[0].part:
+            return None
+        used, given, end = one[0], None, one[1]
+        if self.word(end) in ("cost", "costs") and self.word(end + 1) in PASSIVE:
+            given = self.noun(end + 2)
+        elif (
+            behind := self.said(
+                end, "was the cost for", "is the cost for", "was the cost of", "was cost for", "is cost for"
+            )
+        ) >= 0:
+            given, other = one, self.noun(behind)
+            if other is None or other[0].kind != "card":
+                return None
+            used, end = other[0], other[1]
+        if given is None or given[0].kind != "card" or given[0].part:
+            return None
+        end = max(end, given[1])
+        paid = Clause(
+            self.joined, "", Noun("opponent" if used.whose == "opponent" else "me"), "use", used, (("gives", given[0]),)
+        )
+        return (paid, end) if self.ended(end) else None
+
     def _materials(self, at: int) -> tuple[Clause, int] | None:
         """`can § and § make §`, `§ with § into §`: a Summon for which these are given."""
         asks = self.word(at) in AUX
@@ -374,6 +411,8 @@ class _Parser(Words):
             )
         if (tokens := tokens_asked(self, at)) is not None:
             return Clause(self.joined, "what", tokens[0], "happens", how="tokens"), tokens[1]
+        if (had := who_is_asked(self, at)) is not None:
+            return Clause(self.joined, "what", None, "happens", had[0], how="whose"), had[1]
         if (number := number_asked(self, at)) is not None:
             return self._number(number), number.end
         if (end := self.said(at, *GRAVES)) >= 0 and self.word(end) in AUX:
@@ -717,6 +756,11 @@ class _Parser(Words):
         if subject.player and at < len(self.tokens) and self.tokens[at].card and aux != "is":
             # `i mst his §`: what a card is called, as a deed
             return self._card_as_verb(aux, denied, subject, at)
+        stays_so = aux and self.word(at) in ("stay", "stays", "remain", "remains") and self.deed(at + 1) is not None
+        if stays_so and self.word(at + 1).endswith(("ed", "sent", "gone")):
+            found = self._is("is", denied, subject, at + 1)
+            if found is not None:
+                return found  # `do they stay removed`
         if (aux == "is" or self.word(at) in PASSIVE) and (found := self._is(aux, denied, subject, at)) is not None:
             return found
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
@@ -879,10 +923,31 @@ class _Parser(Words):
 
     def _again(self, at: int) -> tuple[Clause, int] | None:
         """`…, mine again?`: of what was told of last."""
+        if (back := self._elided(at)) is not None:
+            return back
         found = self._is_his_again(at) if at else None
         if found is None or found[1] < len(self.tokens):
             return None
         return Clause(self.joined, "does", found[0], "get", Noun("it"), how="back"), found[1]
+
+    def _elided(self, at: int) -> tuple[Clause, int] | None:
+        """`…. back?`, `…, monster still come?`, with which a sentence ends: whether what was told of does so."""
+        if not at or not (self.tokens[at - 1].comma or self.tokens[at - 1].stop):
+            return None
+        back = self.said(at, "back", "back on the field", "back on field", "back on board", "back again")
+        if back == len(self.tokens):
+            return Clause(self.joined, "does", Noun("it"), "come-back"), back
+        if self.word(at).isdigit() and self.said(at + 1, "back", "lp back", "life points back") == len(self.tokens):
+            return Clause(self.joined, "does", Noun("me"), "get", Noun("some"), how="back"), len(self.tokens)
+        behind = at + 1 if self.word(at) in _OF_IT else at
+        deed = self.deed(behind) if behind > at else None
+        if deed is None or behind + deed[2] < len(self.tokens) or deed[0] not in ("come-back", "summon", "resolve", "survive", "stay", "destroy"):  # fmt: skip
+            return None
+        effect = self.word(at) == "effect"
+        how = deed[1] if deed[0] == "destroy" else ""
+        if deed[0] == "destroy" and how != "dies":
+            return None
+        return Clause(self.joined, "does", Noun("effect" if effect else "it"), deed[0], how=how), behind + deed[2]
 
     def _both_hit(self, clause: Clause, at: int) -> tuple[Noun, int] | None:
         """The second of two cards that something is done to at once: `he targets § and §`."""
@@ -922,6 +987,10 @@ class _Parser(Words):
             on = Noun("it"), on[1]
         if on[0].kind in ("card", "it", "he") and self.word(on[1]) in ("away", "off"):
             return self._preps(replace(clause, preps=(("away", on[0]),)), on[1] + 1)  # `he §s § away`
+        turned = self.said(on[1], "face down", "facedown", "down")
+        if turned >= 0 and self.ended(turned) and on[0].kind in ("card", "it"):
+            # `i § my § face-down`
+            return replace(clause, preps=(("on", on[0]), ("down", Noun("it")))), turned
         return self._preps(replace(clause, preps=(("on", on[0]),)), on[1])
 
     def _behind_deed(
@@ -933,6 +1002,7 @@ class _Parser(Words):
         blown_up = self.said(at, "blow up", "blows up", "blew up", "explode", "explodes")
         if deed[0] == "attack" and "direct" in {self.word(k) for k in range(at, at + deed[2])}:
             clause = replace(clause, preps=(("directly", Noun("it")),))  # `go direct`
+        at_deed = at
         at += deed[2]
         # `§ triggers, he chains §`: who does the next thing is none to whom this is done
         ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
@@ -947,6 +1017,8 @@ class _Parser(Words):
             clause, at = replace(clause, object=noun[0]), noun[1]
             if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
                 clause, at = replace(clause, deed="flip-down"), down
+            elif self.word(at) == "down" and clause.deed == "use" and self._turns(at_deed):
+                clause, at = replace(clause, deed="flip-down"), at + 1  # `flip § down`
             elif (turned := self.said(at, "face up", "faceup")) >= 0 and clause.deed == "use":
                 clause, at = replace(clause, deed="summon", how="flip"), turned  # `flip it face-up`
             elif down >= 0 and clause.deed in ("attack", "destroy", "banish"):
@@ -983,6 +1055,9 @@ class _Parser(Words):
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
 
+    def _turns(self, at: int) -> bool:
+        return self.word(at).startswith(("flip", "turn", "put"))
+
     def _together(self, deed: str, noun: Noun, at: int) -> tuple[Noun, int] | None:
         """`drop § and § together`, `drop both § and §`: what is used with it, in one chain; None where that is not said."""
         other = self.noun(at + 1) if noun.kind == "card" and self.word(at) in ("and", "plus", "n") else None
@@ -996,7 +1071,12 @@ class _Parser(Words):
         while (
             not self.ended(at)
             or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
-            or self.said(at, *_AS_COST, *(_AS_MATERIAL if clause.deed == "summon" else ())) >= 0
+            or self.said(
+                at,
+                *_AS_COST,
+                *(_AS_MATERIAL if clause.deed == "summon" else _AS_SYNCHRO if clause.deed == "use" else ()),
+            )
+            >= 0
         ):
             end = self.said(
                 at,
@@ -1046,6 +1126,10 @@ class _Parser(Words):
             paid = self.noun(at + 1 + given[2]) if given is not None and given[0] in _GIVEN else None
             if paid is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("gives", paid[0]))), paid[1]
+                continue
+            if clause.deed == "use" and not clause.aux and (end := self.said(at, *_AS_SYNCHRO)) >= 0:
+                made = Noun("thing", thing=Thing("Synchro Monster"))
+                clause, at = replace(clause, preps=(*clause.preps, ("for", made))), end
                 continue
             if (end := self.said(at, *_AS_COST, *(_AS_MATERIAL if clause.deed == "summon" else ()))) >= 0:
                 at = end

@@ -51,7 +51,7 @@ DRAWS = {1: "Jar of Greed", 2: "Reckless Greed"}
 """With which card so many are drawn at any time, where nobody says with which."""
 SMALL_ATK = 100
 """The ATK of a monster that beats nothing it attacks."""
-HARMS = ("destroy", "banish", "take", "absorb", "change", "flip-down")
+HARMS = ("destroy", "banish", "return", "target", "take", "absorb", "change", "flip-down")
 """What is done to the other player's monsters, where it is only said whose they are: `§ halves his §`."""
 _THIS_CARD = ("tribute", "discard", "banish", "send")
 """What is done with a card that is given for an effect of its own."""
@@ -205,7 +205,8 @@ class Doing(Using):
         """`i tribute § to activate §`: what is given for what is used."""
         use = next((noun for name, noun in clause.preps if name in ("to use", "to summon")), None)
         who = self.player(clause.subject)
-        negates_it = [name for name, _ in clause.preps] == ["to negate"] and clause.object is not None
+        against = len(clause.preps) == 1 and clause.preps[0][0] in ("to negate", "to stop")
+        negates_it = against and clause.object is not None and self._negates_so(clause)
         if use is not None and clause.deed in ("use", "chain"):
             return False
         itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
@@ -233,6 +234,13 @@ class Doing(Using):
             raise NoStory
         self._give(who, clause.object, [("for", use)], clause.deed == "tribute")
         return True
+
+    def _negates_so(self, clause: Clause) -> bool:
+        """Whether what is given to stop something is a card that negates."""
+        kind, stopped = clause.preps[0]
+        return kind == "to negate" or (
+            stopped.kind == "card" and negates(self.library, self.named(clause.object, True))
+        )
 
     def _for(self, deed: str, noun: Noun) -> None:
         """What something was used for: on what, if that is not said yet."""
@@ -369,8 +377,52 @@ class Doing(Using):
             return clause
         return replace(clause, subject=replace(subject, kind="card", card=name), deed="come-back", object=None)
 
+    def _against_mine(self, clause: Clause) -> bool:
+        """`§ on my §`, with which a sentence begins: what negates, or answers a Summon, nobody uses against himself."""
+        used, on = clause.object, clause.preps[0] if len(clause.preps) == 1 else None
+        if (
+            used is None
+            or used.kind != "card"
+            or used.whose
+            or on is None
+            or on[0] not in ("on", "against")
+            or self.done
+        ):
+            return False
+        harms = negates(self.library, used.card) or self._waits_for_a_summon(used.card)
+        return harms and not self.monster(used.card) and on[1].whose == "own" and on[1].kind == "card"
+
+    def _turned_down(self, clause: Clause) -> Clause:
+        """`i § my § face-down`: what such a card does; else it is said how that lies."""
+        used = clause.object.card if clause.object is not None else ""
+        rest = tuple(each for each in clause.preps if each[0] != "down")
+        if self._turns_face_down(used):
+            return replace(clause, preps=rest)
+        return replace(clause, preps=tuple((kind, replace(noun, lies="down")) for kind, noun in rest))
+
+    def _used_for_one(self, clause: Clause) -> bool:
+        """`he tunes it for a synchro`, `and uses it as synchro material`: it is what some monster is made of."""
+        who, given = self.player(clause.subject), clause.object
+        if clause.aux or clause.passive or not who or given is None or not clause.preps:
+            return False
+        made = [noun.thing.sort for kind, noun in clause.preps if kind in ("for", "as", "in", "into") and noun.thing]
+        synchro = clause.deed == "use" or (clause.deed == "summon" and clause.how == "synchro")
+        with_it = [each for each in clause.preps if each[0] in ("with", "using")]
+        if not synchro or len(made) != 1 or len(with_it) + 1 < len(clause.preps):
+            return False
+        if made[0] not in ("Synchro Monster", "Synchro Summon"):
+            return False
+        self._made_of_these(who, Thing("Synchro Monster").words, [("with", given), *with_it])
+        return True
+
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
+        if self._used_for_one(clause):
+            return
+        if clause.bare and clause.deed == "use" and not clause.aux and self._against_mine(clause):
+            clause = replace(clause, subject=Noun("he"))
+        if clause.prep("down") is not None and clause.deed == "use":
+            clause = self._turned_down(clause)
         if self._turned_into(clause):
             return
         if self._tributeless(clause) or self._copies(clause):
@@ -505,6 +557,14 @@ class Doing(Using):
             and subject.player
         ):
             means = None  # what it is made of
+        if (
+            clause.deed == "use"
+            and means is not None
+            and by_card
+            and subject is not None
+            and self._waits_for_one(subject.card, means)
+        ):
+            means = None  # `§ triggers off §`
         if means is not None:
             preps = [each for each in preps if each[1] is not means]
         if means is not None and done_to is not None and done_to.card == means.card:
@@ -547,6 +607,8 @@ class Doing(Using):
             from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
             if clause.deed in ("negate", "stop") and not clause.aux and (side := _whose_sort(done_to)):
                 usual = OTHER[side]  # `§ negates my spell`: nobody does that to his own
+            if clause.deed == "summon" and done_to is not None and not clause.aux and (side := SIDES[done_to.whose]):
+                usual = side  # `§ made my §`
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
@@ -754,6 +816,8 @@ class Doing(Using):
             and clause.how != "deal"
         ):
             self._add(Done(OTHER[who], "attack", "a monster", DIRECTLY))  # `i take 1700`: by an attack, as most damage
+        elif deed in ("summon", "get") and not actor and (by := self._brought_by(done_to, preps)):
+            self._use(who, by, [("bring", done_to or Noun("it"))])  # `i got § off §`
         elif deed in ("summon", "get") and clause.how == "back" and actor and done_to is not None:
             back = self.named(done_to, True)
             self.later = True  # what is got back has gone before
@@ -850,6 +914,13 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
+        """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""
+        by = preps[0][1] if len(preps) == 1 and preps[0][0] in ("from", "off", "by", "through", "via") else None
+        if by is None or by.kind != "card" or by.part or self.monster(by.card) or brought is None:
+            return ""
+        return by.card if brought.kind == "card" and brings_that(self.library, by.card, brought.card) else ""
 
     def _comes_so(self, noun: Noun | None) -> bool:
         """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way."""

@@ -14,7 +14,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.staging.fitting import facts_fit
 
-_GETS = ("get", "gets", "got", "gotten", "grabs", "grabbed", "grab", "fetches", "fetched", "fetch", "pulls", "pulled", "pull", "finds", "tutors", "hits")  # fmt: skip
+_GETS = ("get", "gets", "got", "gotten", "grabs", "grabbed", "grab", "fetches", "fetched", "fetch", "pulls", "pulled", "pull", "finds", "tutors", "hits", "gave", "gives", "give")  # fmt: skip
 """What is said of a card that brings another one. That it does so is known of the card, since a card may get a counter, or be hit by one, too."""
 _SMALL = ("me", "a", "an", "the", "my", "his", "her", "another", "out")
 
@@ -34,6 +34,7 @@ def brings_that(library: Library, name: str, other: str) -> bool:
 def fetched(library: Library, tokens: Sequence[Token]) -> list[Token]:
     """The words with `gets` between a card and a monster that it brings said as what it is. A card that is done to another one (`§ gets §ed`) is none."""
     found = [*tokens]
+    left: set[int] = set()
     for at in range(len(tokens) - 2):
         one, deed = tokens[at], tokens[at + 1]
         if not one.card or one.comma or one.stop or deed.card or deed.thing is not None or deed.text not in _GETS:
@@ -44,4 +45,5 @@ def fetched(library: Library, tokens: Sequence[Token]) -> list[Token]:
         other = tokens[behind] if behind < len(tokens) else one
         if other.card and not other.done and brings_that(library, one.card, other.card):
             found[at + 1] = replace(deed, text="summons")
-    return found
+            left |= {n for n in range(at + 2, behind) if tokens[n].text == "me"}  # `§ gave me §`
+    return [token for at, token in enumerate(found) if at not in left]

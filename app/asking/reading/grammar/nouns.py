@@ -112,6 +112,18 @@ REPLAYS = tuple(f"{asks} {what}" for asks in ("is", "was", "does", "do", "will",
 """How it begins to be asked whether there is a replay, or whether there is anything."""
 TOKENS_ASKED = ("how many", "who gets", "who has", "who does get", "which player gets", "who receives", "who gets to have", "on whose side are", "whose side do", "whose side are", "on whose side do", "which side do", "whose field do")  # fmt: skip
 """How it begins to be asked where Tokens are."""
+WHO_ASKED = (
+    "who gets",
+    "who gets to",
+    "who receives",
+    "who does get",
+    "which player gets",
+    "who uses",
+    "who",
+    "whose",
+    "which player",
+)
+"""How it begins to be asked which player has what an effect does."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
 GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
@@ -291,7 +303,7 @@ class Words:
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
             or self.tokens[at - 1].comma
-            or self.word(at) in (*WHEN, *AND, "or")
+            or self.word(at) in (*WHEN, *AND, "or", "whose")
             or (self.word(at) == "that" and not self._is_that(at))
             or self.said(at, *OUTCOMES, *HOW_MUCH, *GRAVES, *WHERE, *TOKENS_ASKED) >= 0
             or number_asked(self, at) is not None
@@ -388,6 +400,8 @@ class Words:
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
             at = end if end >= 0 else up if up >= 0 else at + 1
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
+        if at > begun and (given := self._was_given(at, whose)) is not None:
+            return given
         if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
             return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
         if at > begun and self.word(at) in NUMBERS and (counted_so := self._so_many(NUMBERS[self.word(at)], at + 1)):
@@ -418,7 +432,7 @@ class Words:
                 return Noun("brought", token.card), at + 2
             of_any = noun.thing is not None and noun.thing.monster
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
-            return brought or self._part_of(noun, at + 1)
+            return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
         if not sort_of_token and (some := self._some(begun, at)) is not None:
             return some
@@ -530,7 +544,7 @@ class Words:
 
     def _some(self, begun: int, at: int) -> tuple[Noun, int] | None:
         """What an effect gives or does, of which no more is said: `2 cards`, `my search`, `the other one`, `a lightsworn`."""
-        if at < len(self.tokens) and self.tokens[at].sort:
+        if at < len(self.tokens) and self.tokens[at].sort and self.deed(at) is None:
             return Noun("some", sort=self.tokens[at].text), at + 1
         drawn = self.word(at) in NUMBERS and self.word(at - 1) in _DRAWN
         if drawn and (self.ended(at + 1) or self.word(at + 1) in ("more", "cards", "card")):
@@ -594,6 +608,18 @@ class Words:
             whence = self.noun(end + 2)
         end = whence[1] if whence is not None and whence[0].kind == "place" else end
         return Noun("brought", self.tokens[at].card), end
+
+    def _was_given(self, at: int, whose: Side) -> tuple[Noun, int] | None:
+        """`my 3 milled cards`: what was given for something, or by it, before the word for it."""
+        at += self.word(at) in NUMBERS
+        deed = self.deed(at) if self.word(at).endswith(("ed", "sent")) else None
+        if deed is None or deed[0] not in ("send", "discard", "tribute", "banish") or deed[2] > 1:
+            return None
+        of = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        of_any = of is not None and of.thing is not None and of.thing.lies and not of.thing.named
+        if of_any or self.word(at + 1) in (*_SORTS, "ones"):
+            return Noun("given", whose=whose, got=deed[0]), at + 2
+        return None
 
     def _given(self, at: int) -> tuple[Noun, int] | None:
         """What somebody gave for something, or meant to, behind a card of which that is said: `the monster i wanted to send`."""

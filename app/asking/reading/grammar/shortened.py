@@ -36,7 +36,7 @@ _WRITTEN_OUT = {
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declares atk": "declares attack",
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
-    "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
+    "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
         (f"{without} {given}" for without in ("without", "with no", "for no", "w o", "no", "for 0", "with 0", "with zero", "without any", "without a")
          for given in ("tribute", "tributes", "trib", "tribs", "tributing", "sacrifice", "sacrifices")), TRIBUTELESS,

@@ -11,10 +11,13 @@ from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, destroys, is_monster, says_of
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.things import is_thing
-from app.engine.ids import ON_FIELD, Cause, Zone
+from app.engine.ids import ON_FIELD, Cause, Face, Zone
+from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind, On
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
@@ -203,6 +206,12 @@ class Spoken:
         card = self.library.card(slug_of(name))
         return "set" if card is not None and (card.kind is Kind.TRAP or "quick-play" in card.subtypes) else "hand"
 
+    def _turns_face_down(self, name: str) -> bool:
+        """Whether a card turns monsters face-down."""
+        card = self.library.card(slug_of(name)) if name else None
+        ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
+        return any(isinstance(op, ChangePositions) and op.face is Face.DOWN for op in ops)
+
     def _stays(self, name: str) -> bool:
         card = self.library.card(slug_of(name))
         return card is not None and bool(card.stays)
@@ -220,6 +229,12 @@ class Spoken:
         """Whether a card has a Trigger Effect, so that it is used by whoever did what it waits for."""
         card = self.library.card(slug_of(name))
         return card is not None and any(effect.kind is EffectKind.TRIGGER for effect in card.effects)
+
+    def _waits_for_its_death(self, name: str) -> bool:
+        """Whether a monster has an effect that waits for it to be destroyed, or sent to the Graveyard."""
+        card = self.library.card(slug_of(name))
+        waits = [e.on for e in card.effects if e.on is not None and e.on.card == "self"] if card is not None else []
+        return any(on.event in ("destroyed", "sent", "destroyed-by-battle") for on in waits)
 
     def _waits_for_a_summon(self, name: str) -> bool:
         """Whether a card is used when any monster is Summoned."""
@@ -383,6 +398,32 @@ class Spoken:
         """Whether a card that negates, said of a monster, is meant against its Summon."""
         return "summon" in says_of(self.library, name).casefold() and on not in (
             each.card for each in self.done if each.does == "use"
+        )
+
+    def _comes_by_hand_only(self, name: str) -> bool:
+        return self.monster(name) and self._usual_summon(name) != "special-summon"
+
+    def _stops_special_only(self, name: str) -> bool:
+        """Whether what a card negates of Summons are Special Summons alone, and effects by which such are made."""
+        card = self.library.card(slug_of(name))
+        asks = (
+            [each for effect in card.effects for each in effect.conditions if isinstance(each, SummonAttempted)]
+            if card
+            else []
+        )
+        return bool(asks) and all(each.how == ("special",) for each in asks)
+
+    def _brings_by_effect(self, name: str) -> bool:
+        """Whether a monster has an effect that is activated and Special Summons another one."""
+        card = self.library.card(slug_of(name))
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        return any(isinstance(op, SpecialSummon) for effect in used for op in every_op(effect.does))
+
+    def minds_targets(self, name: str) -> bool:
+        """Whether a card does something by itself when it is targeted."""
+        card = self.library.card(slug_of(name))
+        return card is not None and any(
+            isinstance(op, BeforeTargeting) for effect in card.effects for op in effect.applies
         )
 
     def _is_for_monsters(self, name: str) -> bool:

@@ -186,10 +186,16 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
     first = story.done[0] if story.done else None
     fought = first is not None and ((first.does == "attack" and bool(first.on)) or first.does == "set")
     turned = first is not None and first.does == "set" and asks.deed == "use"  # `does setting § let me flip it`
+    of_a_hand = asks.deed == "discard" or (asks.object is not None and asks.object.place == "hand")
     # whether the board is destroyed by what was hit, or what was brought by that effect of several
-    hit = first is not None and first.on == story.card and (told.board or "[" in first.card)
+    hit = (
+        first is not None
+        and first.on == story.card
+        and (told.board or "[" in first.card or (of_a_hand and told.minds_targets(story.card)))
+    )
     told_of = not turned and (fought or hit)
-    return None if alone and (story.asks == "can" or (story.asks == "happens" and not told_of)) else story
+    of_effect = story.asks in ("happens", "lost", "whose")
+    return None if alone and (story.asks == "can" or (of_effect and not told_of)) else story
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")
@@ -244,9 +250,15 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if asking or not found:
         return found
     asks = found[-1].bare and found[-1].deed in OF_ITSELF and found[-1].object is None  # `…, search or no`
-    if len(found) > 1 and (asks or sentence.typed.rstrip().endswith("?")) and not later:
+    if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
+
+
+def _is_put_to_somebody(sentence: Sentence) -> bool:
+    """Whether what is said last is asked: `…?`, `my search is gone right`."""
+    typed = sentence.typed.rstrip()
+    return typed.endswith("?") or typed.casefold().rstrip(" .!").endswith((" right", " correct", " yes or no", " y/n"))
 
 
 def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:

@@ -55,6 +55,8 @@ class Using(Lying):
         if noun.kind == "it" and noun.whose:
             return "a monster", whose
         name = self.named(noun, noun.kind == "he")
+        if noun.kind == "it" and name and not used and not self.monster(name):
+            name = next(filter(self.monster, reversed(self.spoken)), name)  # what is attacked
         if noun.kind == "it" and name == used and not noun.whose:
             # `i summon § and target it`: what was spoken of before
             name = next((each for each in reversed(self.spoken) if each != used), name)
@@ -162,6 +164,9 @@ class Using(Lying):
                 direct = of is not None and of.sort == "direct attack"
                 self._add(Done(self._attacker(noun, who), "attack", "a monster", DIRECTLY if direct else ""))
                 continue  # `i drop § off a direct attack`, `he chains § to my attack`
+            if kind in ("off", "from", "after", "for") and self._waits_for_one(name, noun):
+                self._comes_for(name, noun, who)  # `§ trigger off §`
+                continue
             if kind not in ON and kind not in IN_ANSWER and kind != "bring":
                 raise NoStory
             if noun.kind == "brought" and kind != "bring":
@@ -188,6 +193,16 @@ class Using(Lying):
                 and (not self.monster(on) or self._stops_summons(name, on))
             ):
                 summon = self.monster(on) and not any(each.card == on for each in self.done)
+                if (
+                    summon
+                    and self._comes_by_hand_only(on)
+                    and self._stops_special_only(name)
+                    and self._brings_by_effect(on)
+                ):
+                    self._add(Done(whose or OTHER[who], "use", on))  # `my § gets §ed`: what it does
+                    self.speak(on, whose or OTHER[who])
+                    on, whose = "", ""
+                    continue
                 self._answered(replace(noun, part="summon") if summon else noun, who)
                 on, whose = "", ""
         if any(
@@ -209,6 +224,41 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _waits_for_one(self, name: str, noun: Noun) -> bool:
+        """Whether a card waits for some monster to be Summoned, as that may be."""
+        card, came = self.library.card(slug_of(name)), self.library.card(slug_of(noun.card))
+        if (
+            card is None
+            or came is None
+            or noun.kind != "card"
+            or noun.part not in ("", "summon")
+            or card.name == came.name
+        ):
+            return False
+        waits = [each.on for each in card.effects if each.on is not None]
+        return any(
+            on.event == "summoned" and on.card == "any" and (on.fits is None or facts_fit(on.fits, came))
+            for on in waits
+        )
+
+    def _comes_for(self, name: str, noun: Noun, who: Letter) -> None:
+        """The Summon for which a card is used, if it was not told of."""
+        if any(each.card == noun.card for each in self.done):
+            return
+        self._add(Done(who, self._summon_for(name, noun.card), noun.card))
+        self.speak(noun.card, who)
+
+    def _summon_for(self, name: str, came: str) -> Does:
+        """In which way a monster was Summoned for which a card was used that waits for that."""
+        card, monster = self.library.card(slug_of(name)), self.library.card(slug_of(came))
+        waits = (
+            [each.on for each in card.effects if each.on is not None and each.on.event == "summoned"] if card else []
+        )
+        by_hand = any("normal" in on.how for on in waits) and monster is not None and not self._is_made(came)
+        if not by_hand or monster is None:
+            return self._usual_summon(came)
+        return "tribute-summon" if monster.level > 4 else "normal-summon"
 
     def _has_come_first(self, name: str, on: str) -> bool:
         """Whether what a card is used on, which can be on the field only, is brought there by what was used before it, so that this comes after that."""
@@ -481,6 +531,8 @@ class Using(Lying):
         if noun.kind in ("it", "effect", "he", "summon", "attack") or any(each.card == name for each in self.done):
             if not self.done:
                 raise NoStory
+            if noun.kind == "effect" or noun.part == "effect":
+                self._triggers_first(name, who)
             return
         if not name:
             raise NoStory
@@ -496,6 +548,16 @@ class Using(Lying):
         else:
             self._add(Done(owner, "use", name))
         self.speak(name, owner)
+
+    def _triggers_first(self, name: str, who: Letter) -> None:
+        """`my § dies in battle, can he § its effect`: what waits for what was done last is used before it is answered."""
+        last = self.done[-1]
+        fought = last.does == "attack" and name in (last.card, last.on) and self._waits_for_its_death(name)
+        came = last.does.endswith("summon") and name == last.card and self._waits_for_it(name)
+        owner = self.whose.get(name) or (OTHER[last.who] if name == last.on else last.who)
+        if (fought or came) and owner != who:
+            self._add(Done(owner, "use", name))
+            self.comes_first = True
 
     def _usable(self, noun: Noun | None, who: Letter) -> str:
         """The card that a player uses: by its name, or, said as `it`, the one of theirs that was hit last."""

@@ -36,7 +36,7 @@ _DEEDS: dict[Deed, str] = {
     "have": "have, control, own, got",
     "resolve": "resolve, go through, happen, go off, fizzle, continue, go on",
     "work": "work, apply",
-    "survive": "survive, live, make it",
+    "survive": "survive, live, make it, dodge, escape, avoid, evade",
     "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
     "leave": "leave, leave the field",
     "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board",
@@ -117,13 +117,13 @@ AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
 GETS_SOME = words(
-    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish"
+    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish removal destruction"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
     "counter": "counter", "counters": "counter",
-    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish",
+    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "destruction": "destroy",
 }  # fmt: skip
 """By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")
@@ -177,9 +177,10 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
                 found.setdefault(tuple(form.split()), (deed, ""))
     for verb in SUMMONS:
         how = verb.split()[0] if verb.split()[0] in SUMMONED_HOW else _HOW_OF.get(verb, "")
-        head, _, tail = verb.rpartition(" ")
+        head, _, tail = verb.removesuffix(" into").rpartition(" ")
+        into = " into" if verb.endswith(" into") else ""
         for form in _forms(tail):
-            found[tuple(f"{head} {form}".split())] = ("summon", how)
+            found[tuple(f"{head} {form}{into}".split())] = ("summon", how)
     for verb in REVIVES:
         for form in _forms(verb):
             found[tuple(form.split())] = ("summon", "revive")
