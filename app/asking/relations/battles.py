@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
-from app.asking.relations.outcomes import came_of_it
+from app.asking.relations.outcomes import came_of_it, who_loses
 from app.asking.relations.ready import ready
 from app.asking.things import is_thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
@@ -93,6 +93,7 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
         )
     if not several:
         besides = (*besides, *_may_be_used(case, scenario, outcome, one, other))
+    why = f"{who_loses(outcome)} {why}" if asked.outcome == "losses" else why
     verdict = case.yes if came_of_it(outcome, asked.outcome) else case.no
     return verdict(why, outcome, None, line=1, besides=besides)
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app.asking.reading.grammar.nouns import (
     DENIES,
     GRAVES,
+    IN_DEFENSE,
     NUMBERS,
     OUTCOMES,
     THAT,
@@ -818,6 +819,8 @@ class _Parser(Words):
             return Clause(self.joined, aux, replace(subject, lies="up"), "is", denied=denied), end
         if (end := self.said(at, *_DOWN)) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="down"), "is", denied=denied), end
+        if (end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", *IN_DEFENSE)) >= 0 and self.ended(end):
+            return Clause(self.joined, aux, replace(subject, lies="defense"), "is", denied=denied), end  # fmt: skip
         if (
             self.word(at) == "in"
             and (place := self.noun(at + 1)) is not None

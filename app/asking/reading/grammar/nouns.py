@@ -60,6 +60,9 @@ _PLACES: dict[str, Place] = {
     "extra": "extra",
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
+IN_DEFENSE = tuple(f"{said} {how}" for said in ("defense", "defence", "def") for how in ("position", "mode", "pos"))
+STANCES = (*IN_DEFENSE, *(f"{said} {how}" for said in ("attack", "atk") for how in ("position", "mode", "pos")))
+"""How a monster is said to lie, before its name."""
 UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
@@ -215,7 +218,7 @@ class Noun(msgspec.Struct, frozen=True):
     thing: Thing | None = None
     whose: Side = ""
     part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker", "stats"] = ""
-    lies: Literal["", "down", "up"] = ""
+    lies: Literal["", "down", "up", "defense"] = ""
     place: Place = ""
     sort: str = ""
     two: bool = False
@@ -337,7 +340,7 @@ class Words:
     def noun(self, at: int) -> tuple[Noun, int] | None:
         """Somebody or something, with what belongs to it."""
         whose: Side = ""
-        lies: Literal["", "down", "up"] = ""
+        lies: Literal["", "down", "up", "defense"] = ""
         part: Literal["", "attacker"] = ""
         at += 2 * (
             self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
@@ -372,8 +375,8 @@ class Words:
                 return replace(of[0], part=_PARTS[self.word(head)]), of[1]
         while (
             self.word(at) in DETERMINERS
-            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking") >= at + 1
-        ):
+            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking", *STANCES) >= at + 1
+        ):  # fmt: skip
             word = self.word(at)
             others = others or word == "other"
             if word in ("my", "our", "mine", "own") and not whose:
@@ -386,6 +389,10 @@ class Words:
                 part, at = "attacker", attacking
                 continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
+            if (stance := self.said(at, *STANCES)) >= 0:
+                # `a defense mode §`: in Attack Position it would lie anyway
+                lies, at = "defense" if self.said(at, *IN_DEFENSE) >= 0 else lies, stance
+                continue
             at = end if end >= 0 else up if up >= 0 else at + 1
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
         if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
@@ -638,6 +645,8 @@ class Words:
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
+        if noun.card and (end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", "in def")) >= 0:
+            return replace(noun, lies="defense"), end  # `attacks § in defense`
         asked = self.word(at - 2) in AUX  # `can § tag out`
         if noun.card and not asked and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
             return replace(noun, part="effect"), end  # `on my § tagging out`

@@ -124,6 +124,8 @@ def number_asked(words: Words, at: int) -> Number | None:
 def _damage(words: Words, at: int) -> Number | None:
     end = words.said(at, *HOW_MUCH)
     named = end >= 0
+    if not named and not at and (end := words.said(at, *DAMAGE)) >= 0 and words.word(end) in ("if", "when"):
+        return Number("damage", None, end)  # `dmg if § hits §`
     if not named:
         end = words.said(at, "how much")
     if end < 0:

@@ -150,6 +150,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(asks)
+        guard = {noun.card for each in found for noun in _nouns(each) if noun.lies == "defense"}
+        if not guard <= {each.card for each in story.lies if each.where == "defense"}:
+            raise NoStory  # how it came to lie so has no place in it
         if told.withstood and story.asks in ("what", "damage", "losses", "destroyed", "stays"):
             raise NoStory  # that is what was said, or hangs on what attacked
         if told.life != [*USUAL_LIFE]:
@@ -271,6 +274,11 @@ def _names(clause: Clause) -> bool:
     return any(noun is not None and noun.card for noun in (clause.object, *(noun for _, noun in clause.preps)))
 
 
+def _nouns(clause: Clause) -> tuple[Noun, ...]:
+    said = (clause.subject, clause.object, *(noun for _, noun in clause.preps))
+    return tuple(noun for noun in said if noun is not None)
+
+
 def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
     phase = PHASES.get(sentence.when.at, "")
@@ -294,7 +302,8 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         return True  # when it is tagged out
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
-    return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+    before = ("before-damage-calculation",) if story.done[-1].does == "use" else ()  # upon the attack, or later
+    return attack and sentence.when.at in ("battle-phase", "battle-step", *before) and not sentence.when.turn
 
 
 def _only_the_turn(sentence: Sentence) -> bool:

@@ -66,6 +66,10 @@ class Using(Lying):
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
             self._lay(noun, OTHER[who], "set")
+        if noun.lies == "defense":
+            if name in self.spoken:
+                raise NoStory  # how it came to lie so is not told
+            self._lay(noun, OTHER[who], "defense")
         return name, self.whose.get(name) or whose
 
     def _there_now(self, name: str) -> str:
