@@ -1102,6 +1102,9 @@ class _Parser(Words):
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
                 continue
+            if clause.deed in ("attack", "hit") and (end := self.said(at, "for full", "for full damage", "for the full damage", "for full battle damage")) >= 0:  # fmt: skip
+                at = end  # as it does anyway
+                continue
             if (figure := self._so_much(clause, at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, figure)), at + 2
                 continue
@@ -1147,7 +1150,7 @@ class _Parser(Words):
         return (noun, at) if self.ended(at) else None
 
     def _so_much(self, clause: Clause, at: int) -> tuple[str, Noun] | None:
-        """`hits me for 2000`: with how much ATK."""
+        """`hits me for 2000`: with how much ATK; `for full damage` says no more than that it goes through."""
         figure = self.word(at + 1)
         hits = clause.deed in ("attack", "hit") and clause.object is not None and clause.object.player
         told = hits and self.word(at) == "for" and figure.isdigit() and len(figure) > 2 and self.ended(at + 2)

@@ -344,6 +344,14 @@ class Doing(Using):
     def _comes_itself(self, clause: Clause) -> Clause:
         """`§ revived itself`, `i revive § with its own effect`: that it comes back."""
         subject, done_to = clause.subject, clause.object
+        upon = clause.preps[0] if len(clause.preps) == 1 else ("", None)
+        if clause.deed == "summon" and clause.passive and subject is not None and upon[1] is not None:
+            # `§ gets summoned off my direct attack`: by the player who is attacked
+            comes = upon[0] in ("off", "from", "by", "to", "on") and self._is_attack(upon[1])
+            if comes and self._comes_out_for_it(subject.card):
+                attacked: Side = "opponent" if self._attacker(upon[1], "B") == "A" else "own"
+                subject = replace(subject, whose=subject.whose or attacked)
+                return replace(clause, subject=subject, deed="come-back", passive=False, how="", preps=(("off", upon[1]),))  # fmt: skip
         if (
             clause.deed == "come-back"
             and len(clause.preps) == 1

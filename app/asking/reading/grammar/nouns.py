@@ -645,6 +645,9 @@ class Words:
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
+        that = self.said(at, "that is", "thats", "which is") if noun.card and not noun.lies else -1
+        if that >= 0 and (end := self.said(that, *UP)) >= 0 and self.ended(end):
+            return replace(noun, lies="up"), end  # `with § that is face-up`
         if noun.card and (end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", "in def")) >= 0:
             return replace(noun, lies="defense"), end  # `attacks § in defense`
         asked = self.word(at - 2) in AUX  # `can § tag out`

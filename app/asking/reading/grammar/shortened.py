@@ -87,7 +87,12 @@ _FREE = {
     for field in ("field", "board", "monster zone", "side", "monster field")
 }  # fmt: skip
 """How many zones are free, and so many monsters lie in the others."""
-_WRITTEN_OUT |= _FREE | {
+_EMPTY = {
+    f"{whose} {field} is empty": "opponent has no cards on the field"
+    for whose in ("his", "her", "their", "opps", "opponents", "my opponents", "the opponents")
+    for field in ("field", "board", "side", "side of the field")
+}
+_WRITTEN_OUT |= _EMPTY | _FREE | {
     f"{may} {then}": may.partition(" do ")[0]
     for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
     for then in ("and still", "and then still", "and")

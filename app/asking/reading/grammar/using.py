@@ -389,6 +389,10 @@ class Using(Lying):
         preps = [each for each in preps if each not in past]
         again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
         preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
+        card = self.library.card(slug_of(name))
+        if card is not None and direct:
+            # `hits me directly for 2800`, which is the ATK that it has
+            preps = [each for each in preps if each[0] != "for" or each[1].sort != str(card.atk)]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
         left = len(preps) - len(aims)
         aims += [done_to] if by_card and done_to is not None else []
@@ -424,7 +428,7 @@ class Using(Lying):
         """A player attacks, with a monster that may be left open."""
         with_one = [noun for name, noun in preps if name == "with"]
         figure = next((noun.sort for name, noun in preps if name == "for" and noun.sort.isdigit()), "")
-        if figure:
+        if figure and not with_one:
             # `hits me for 2000`
             self._attacks(who, done_to, [each for each in preps if each[1].sort != figure])
             if self.done[-1].card != "a monster" or self.done[-1].on != DIRECTLY:
