@@ -496,6 +496,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what is equipped
     if isinstance(read, Battle) and read.with_card and _used_by_the_attacked(told, read):
         return True
+    if isinstance(read, Battle) and told.asks == "stays" and told.done[-1].card == read.with_card:
+        return True  # whom it saves
     if told.asks == "happens" and isinstance(read, Meet | Chain) and len(told.done) > 1 and is_thing(told.done[-2].on):
         return told.done[-2].card in _named(read)  # what that was used on is said
     if told.asks in _FATES and isinstance(read, Triggers) and len(told.done) > 1 and told.done[-1].does == "lose":

@@ -247,6 +247,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if asking or not found:
         return found
     asks = found[-1].bare and found[-1].deed in OF_ITSELF and found[-1].object is None  # `…, search or no`
+    last = found[-1]
+    asks = asks or (last.deed == "save" and last.subject is not None and bool(last.subject.card))  # `§ saves it or no`
     if len(found) > 1 and (asks or sentence.typed.rstrip().endswith("?")) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
