@@ -168,11 +168,17 @@ class Tale(Doing):
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
         if brings_it and clause.object is not None and clause.aux in ("can", "does"):
             return self._can(self._by_whose_it_is(clause))
+        if clause.aux in ("can", "does") and self._goes_direct(clause):
+            return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
+        its = clause.subject is not None and clause.subject.part == "attack" and clause.object is None
+        its = its and any(each.does == "attack" and each.card == self.named(clause.subject) for each in self.done)
+        if clause.passive and clause.deed in ("negate", "stop") and not preps and (its or self._attacks_on(clause.subject)):  # fmt: skip
+            return self._story("attack")  # `is my attack stopped`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.deed in ("stop", "negate") and not preps and (stopped := self._stopped(clause)):
@@ -206,7 +212,7 @@ class Tale(Doing):
             raise NoStory
         of = clause.subject.thing if clause.subject is not None else None
         if clause.subject is not None and (
-            clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
+            its or clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
         ):
             if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
                 return self._story("attack")
@@ -214,6 +220,16 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and clause.object is None:
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _goes_direct(self, clause: Clause) -> bool:
+        """`he §s the monster that i attack, can i attack directly`: whether the target of that attack is chosen anew, now that it is gone."""
+        if len(self.done) < 2 or clause.deed != "attack" or clause.object is not None or clause.denied:
+            return False
+        attack, last = self.done[-2:]
+        alone = [name for name, _ in clause.preps] == ["directly"] and not clause.must
+        under_way = attack.does == "attack" and attack.on not in ("", DIRECTLY) and self.player(clause.subject) == attack.who  # fmt: skip
+        taken = last.does == "use" and last.who != attack.who and last.on == attack.on and not last.then
+        return alone and under_way and taken and not any(each.who == last.who and each.where in ("field", "set", "defense") for each in self.lies if each.number)  # fmt: skip
 
     def _saved(self, clause: Clause) -> Story | None:
         """`§ attacks my §, does § save it`: whether the monster is still there once that was used by its player; None where no battle is told of last."""

@@ -67,6 +67,7 @@ _DECLARED = tuple(
     for at in ("at", "on", "upon", "during", "in response to", "to")
     for said in ("", "the ", "attack ", "the attack ", "my attack ", "his attack ")
 )
+_DECLARED += tuple(f"{mid} {attack}" for mid in ("mid", "in the middle of", "during", "in the midst of") for attack in ("attack", "the attack", "my attack", "his attack"))  # fmt: skip
 """At which time an attack is answered."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
@@ -443,6 +444,8 @@ class _Parser(Words):
             end = self.said(lying[1], *UP)
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
+        if (attack := self._during_an_attack(at)) is not None:
+            return attack
         none = self.noun(at)
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self._said_where(*none):
             return self._there_lies(*none)  # `no monsters on my field, …`
@@ -454,6 +457,19 @@ class _Parser(Words):
         if noun is None or not (self.joined or not noun[0].number):
             return None
         return self._there_lies(noun[0], noun[1])
+
+    def _during_an_attack(self, at: int) -> tuple[Clause, int] | None:
+        """`during my attack he uses §`: that somebody attacks."""
+        begun = self.said(at, "during", "on", "upon", "mid", "in the middle of")
+        attack = self.noun(begun) if begun >= 0 else None
+        of = attack[0].thing if attack is not None else None
+        if attack is None or of is None or not of.sort.endswith("attack") or of.named or not of.side:
+            return None
+        doer = self.noun(attack[1])
+        if not self.ended(attack[1]) and (doer is None or not doer[0].player):
+            return None
+        direct = (("directly", Noun("it")),) if of.sort == "direct attack" else ()
+        return Clause(self.joined, "", Noun("me" if of.side == "own" else "he"), "attack", None, direct), attack[1]
 
     def _said_where(self, noun: Noun, at: int) -> bool:
         """Whether it is said of what there is none of where, or whose: `no monsters on my field`, `no cards on his field`."""
@@ -831,7 +847,7 @@ class _Parser(Words):
         if self.word(at) in ("link", "cl") and self.word(at + 1) in NUMBERS and subject.card and not aux:
             return Clause(self.joined, "", Noun("he" if subject.whose == "opponent" else "me"), "use", subject), at + 2
         over = self.said(at, "over", "negated", "stopped", "cancelled", "canceled", "still on", "on", "off")
-        if subject.kind == "attack" and over >= 0 and self.ended(over):
+        if "attack" in (subject.kind, subject.part) and over >= 0 and self.ended(over):
             return Clause(self.joined, aux, subject, "stay"), over
         if subject.kind == "it" and at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not aux:
             # `i attack his set monster and it is §`

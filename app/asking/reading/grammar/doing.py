@@ -446,6 +446,9 @@ class Doing(Using):
             # `can § make §`: it is what that is made of
             self._make(self.owner(subject, "A"), done_to.card, (self._paid(subject, self.owner(subject, "A")),))
             return
+        brought = clause.deed == "summon" and clause.how == "revive" and not (clause.preps or clause.aux or clause.passive)
+        if brought and (reviver := self.player(subject)) and self._as_its_effect_does(reviver, done_to):
+            return
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:
             self._made(clause, done_to.card)
             return
@@ -615,6 +618,12 @@ class Doing(Using):
         last = self.done[-1] if self.done else None
         if last is None or last.does != "use" or last.who != who or is_thing(last.card) or brought is None:
             return False
+        named = brought.kind == "card" and not brought.part and brought.number == 1 and self.monster(brought.card)
+        if named and not last.on and self._revives(last.card) and brought.card not in self.spoken:
+            # `i chain § and revive §`
+            self.done[-1] = replace(last, on=brought.card, whose=SIDES[brought.whose] or who)
+            self.speak(brought.card, SIDES[brought.whose] or who)
+            return True
         if not (brought.kind == "some" or self._sort(brought) == "a monster"):
             return False
         return brings(self.library, last.card) and not last.on

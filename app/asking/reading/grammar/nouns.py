@@ -321,7 +321,8 @@ class Words:
         noun = self.noun(at)
         if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
             return False
-        if self.tokens[at - 1].thing is not None or self.word(at - 1) in _SORTS:
+        of = self.tokens[at - 1].thing
+        if (of is not None and not of.sort.endswith("attack")) or self.word(at - 1) in _SORTS:
             return False  # `a monster he summoned`
         return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
 

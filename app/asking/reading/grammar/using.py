@@ -62,6 +62,9 @@ class Using(Lying):
             name = self._aimable(used, name) if used else self._there_now(name)
         if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
             name = next(filter(self.monster, reversed(self.spoken)), name)
+        last = self.done[-1] if self.done else None
+        if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.whose and used:
+            return last.on, last.whose  # `i attack his only monster, he §s it`
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
