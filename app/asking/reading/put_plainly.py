@@ -46,6 +46,11 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:does|will) (?P<what>[a-z' -]+?) (?:work|trigger|go off) (?P<when>when|if) i set a monster\b",
         r"can i use \g<what> \g<when> i set a monster",
     ),
+    # which of the two comes first is asked of effects that are triggered at once anyway
+    (
+        r"[,.;]?\s*(?:and )?(?:they )?both (?:of them |effects |monsters )?(?:(?:want to|wanna|would|will|try to|get to) )?(?:trigger|go off|activate|get their effects?)(?=[,.;]* *(?:(?:so|and) )?(?:whos?|who's|whose|which|whats?) (?:[a-z]+ ){0,4}(?:chain ?link|link|cl|first))",
+        ",",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (

@@ -86,6 +86,9 @@ class Doing(Using):
         if clause.deed == "survive" and not (clause.aux or clause.preps or clause.object or clause.must):
             self._withstands(clause.subject)
             return
+        if clause.deed in ("use", "chain") and not clause.aux:
+            # `i use § first and he chains §`: as it is told
+            clause = replace(clause, preps=tuple(each for each in clause.preps if each[0] != "first"))
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         clause = self._eaten(self._beside(clause))

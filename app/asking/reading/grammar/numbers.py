@@ -16,7 +16,7 @@ HOW_MUCH = (
     "how much effect damage", "how much life points", "what damage", "how many damage", "how much total damage",
 )  # fmt: skip
 DAMAGE = (
-    "damage", "burn", "battle damage", "whats the damage", "what is the damage", "what is the battle damage", "whats the battle damage", "damage taken", "damage done",
+    "damage", "burn", "battle damage", "total damage", "total battle damage", "whats the damage", "whats the total damage", "what is the damage", "what is the battle damage", "whats the battle damage", "damage taken", "damage done",
 )  # fmt: skip
 """The same in so few words that nothing may stand behind them."""
 _TAKES = ("take", "takes", "get", "gets", "lose", "loses", "deal", "deals", "inflict", "inflicts", "do", "does", "suffer", "suffers", "eat", "eats", "burn", "burns", "get hit for", "gets hit for", "get burned for", "get burned", "burn for", "burn him for", "hit for", "hit him for", "take in damage")  # fmt: skip
@@ -103,6 +103,9 @@ _SHORT = (
     "his stats",
 )
 """`…, atk?`"""
+_AND_WHO = ("", *(f" and {who}" for who in ("to whom", "to who", "for whom", "who takes it", "who takes that", "who loses it", "by whom")))  # fmt: skip
+HOW_MUCH, DAMAGE = (tuple(f"{said}{who}" for said in table for who in _AND_WHO) for table in (HOW_MUCH, DAMAGE))
+"""`how much damage and to whom`: each answer says by whom they are lost."""
 Sort = Literal["damage", "deals", "stats"]
 
 
