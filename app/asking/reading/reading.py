@@ -531,7 +531,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.turn and told.asks != "can" and isinstance(read, UseAt):
         return True  # what comes of it in that turn, and not whether it may be used then
-    if told.asks == "becomes" and isinstance(read, Works | Triggers):
+    if told.asks in ("becomes", "banished") and isinstance(read, Works | Triggers | UseAt):
         return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that

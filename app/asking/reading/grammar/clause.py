@@ -394,7 +394,7 @@ class _Parser(Words):
             end = at + 1  # `…, now what`
         if end < 0:
             return None
-        if self.word(end) in ("to", "with") and (noun := self.noun(end + 1)) is not None:
+        if self.word(end) in ("to", "with", "of") and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
 

@@ -380,8 +380,33 @@ class Doing(Using):
             return clause
         return replace(clause, subject=replace(subject, kind="card", card=name), deed="come-back", object=None)
 
+    def _brings_many(self, clause: Clause) -> bool:
+        """`§ brings back 3 §`, `i use § and revive two §`, of a card that brings as many as there are: so many lie in the Graveyard, and one is spoken of."""
+        brought, by = clause.object, clause.subject
+        if clause.deed != "summon" or clause.how not in ("revive", "back") or brought is None or clause.aux or clause.passive:
+            return False
+        last = self.done[-1] if self.done else None
+        told = last is not None and by is not None and by.player and last.does == "use" and self.player(by) == last.who
+        name = last.card if last is not None and told and not last.on else by.card if by is not None else ""
+        if brought.kind != "card" or brought.number < 2 or clause.preps or brought.part or not self.monster(brought.card):
+            return False
+        card = self.library.card(slug_of(name))
+        ops = [op for effect in card.effects for op in every_op(effect.does)] if card is not None else []
+        if not any(isinstance(op, SpecialSummon) and op.as_many for op in ops):
+            return False
+        assert by is not None
+        who = last.who if last is not None and told else self.owner(by, "A")
+        if last is not None and told:
+            self.done.pop()
+        self.lies.append(Lies(who, brought.card, "graveyard", brought.number))
+        self.speak(brought.card, who)
+        self._use(who, name, [("bring", replace(brought, number=1, two=False))])
+        return True
+
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
+        if self._brings_many(clause):
+            return
         if self._turned_into(clause):
             return
         if self._tributeless(clause) or self._copies(clause):

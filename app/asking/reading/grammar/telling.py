@@ -291,6 +291,8 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         used = (each.card.partition(" [")[0] for each in story.done if each.does == "use" and not is_thing(each.card))
         if any(phase in says_of(library, name) for name in used):
             return True  # for which one of them waits
+    if story.asks in ("becomes", "banished") and sentence.when.at == "end-phase" and not sentence.when.turn:
+        return True  # it is played to the end of the turn
     if story.asks == "back" or (
         sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
     ):
