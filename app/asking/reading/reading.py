@@ -35,6 +35,7 @@ from app.asking.questions import (
 )
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
+from app.asking.reading.as_link import as_link
 from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
@@ -271,6 +272,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
+    if stories and (link := as_link(library, plain)) is not None:
+        return link
     if stories and (aims := what_may_be_attacked(library, plain)) is not None:
         return aims
     if stories and (few := with_cards_left(library, plain)) is not None:
