@@ -50,7 +50,9 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
-        name = (stands.get(each.card) if each.on not in stands.values() else "") or next(_for_it(case, each, asked.cards()), "")
+        name = (stands.get(each.card) if each.on not in stands.values() else "") or next(
+            _for_it(case, each, asked.cards()), ""
+        )
         if name:
             stands[each.card] = name
             each = replace(each, card=name)

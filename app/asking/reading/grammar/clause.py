@@ -835,7 +835,9 @@ class _Parser(Words):
             return Clause(self.joined, aux, replace(subject, lies="up"), "is", denied=denied), end
         if (end := self.said(at, *_DOWN)) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="down"), "is", denied=denied), end
-        if (end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", *IN_DEFENSE)) >= 0 and self.ended(end):
+        if (
+            end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", *IN_DEFENSE)
+        ) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="defense"), "is", denied=denied), end  # fmt: skip
         if (
             self.word(at) == "in"

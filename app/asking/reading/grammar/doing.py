@@ -383,12 +383,24 @@ class Doing(Using):
     def _brings_many(self, clause: Clause) -> bool:
         """`§ brings back 3 §`, `i use § and revive two §`, of a card that brings as many as there are: so many lie in the Graveyard, and one is spoken of."""
         brought, by = clause.object, clause.subject
-        if clause.deed != "summon" or clause.how not in ("revive", "back") or brought is None or clause.aux or clause.passive:
+        if (
+            clause.deed != "summon"
+            or clause.how not in ("revive", "back")
+            or brought is None
+            or clause.aux
+            or clause.passive
+        ):
             return False
         last = self.done[-1] if self.done else None
         told = last is not None and by is not None and by.player and last.does == "use" and self.player(by) == last.who
         name = last.card if last is not None and told and not last.on else by.card if by is not None else ""
-        if brought.kind != "card" or brought.number < 2 or clause.preps or brought.part or not self.monster(brought.card):
+        if (
+            brought.kind != "card"
+            or brought.number < 2
+            or clause.preps
+            or brought.part
+            or not self.monster(brought.card)
+        ):
             return False
         card = self.library.card(slug_of(name))
         ops = [op for effect in card.effects for op in every_op(effect.does)] if card is not None else []
@@ -474,7 +486,9 @@ class Doing(Using):
             # `can § make §`: it is what that is made of
             self._make(self.owner(subject, "A"), done_to.card, (self._paid(subject, self.owner(subject, "A")),))
             return
-        brought = clause.deed == "summon" and clause.how == "revive" and not (clause.preps or clause.aux or clause.passive)
+        brought = (
+            clause.deed == "summon" and clause.how == "revive" and not (clause.preps or clause.aux or clause.passive)
+        )
         if brought and (reviver := self.player(subject)) and self._as_its_effect_does(reviver, done_to):
             return
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:

@@ -290,7 +290,10 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     written out."""
     written = fetched(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
     written = destroyed_by_each_other(library, written)
-    return given_over(library, set_against(library, as_clauses(came_by(library, came_itself(library, written))), bool(sentence.when.at)))
+    return given_over(
+        library,
+        set_against(library, as_clauses(came_by(library, came_itself(library, written))), bool(sentence.when.at)),
+    )
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:

@@ -42,9 +42,9 @@ def set_against(library: Library, tokens: Sequence[Token], at_a_moment: bool = F
     if between == "under" and not rest:
         return [Token("does"), one, Token("work"), Token("under"), other]
     asks = not rest[0].card and rest[0].text in _MAY_BE if len(rest) == 1 else not rest and at_a_moment
-    if asks and between in _AGAINST and negates(library, one.card):
-        if not _lies(library, one) and not _lies(library, other):
-            return [*_used_by_him(other), Token("can"), Token("i"), Token("negate"), Token("it"), Token("with"), one]
+    used_now = not _lies(library, one) and not _lies(library, other)
+    if asks and between in _AGAINST and negates(library, one.card) and used_now:
+        return [*_used_by_him(other), Token("can"), Token("i"), Token("negate"), Token("it"), Token("with"), one]
     if not rest or rest[0].card or rest[0].text not in AUX:
         return [*tokens]
     used, lying = (one, other) if between == "under" or _lies(library, other) else (other, one)

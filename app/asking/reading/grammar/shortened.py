@@ -97,11 +97,16 @@ _NOW_WHAT = {
     for so in ("so ", "and ", "") for asks in ("am", "can", "do", "does", "is", "may", "could") for who in ("i", "he", "they", "she", "my", "it")
 }  # fmt: skip
 """A word before what is asked, which asks nothing itself."""
-_WRITTEN_OUT |= _EMPTY | _NOW_WHAT | _FREE | {
-    f"{may} {then}": may.partition(" do ")[0]
-    for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
-    for then in ("and still", "and then still", "and")
-}
+_WRITTEN_OUT |= (
+    _EMPTY
+    | _NOW_WHAT
+    | _FREE
+    | {
+        f"{may} {then}": may.partition(" do ")[0]
+        for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
+        for then in ("and still", "and then still", "and")
+    }
+)
 """How it is said of a card that there is no other one, and what is written for it."""
 _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
     f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")

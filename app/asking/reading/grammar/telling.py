@@ -173,7 +173,12 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         if any(each.does == "attack" for each in story.done):
             # a moment that is named is that of what is done last
             return msgspec.structs.replace(story, done=(*story.done[:-1], replace(story.done[-1], damage_step=True)))
-        if story.asks == "can" and len(story.done) == 2 and story.done[0].does == "use" and not is_thing(story.done[0].card):
+        if (
+            story.asks == "can"
+            and len(story.done) == 2
+            and story.done[0].does == "use"
+            and not is_thing(story.done[0].card)
+        ):
             # `he uses § in the damage step, can i negate it`
             return msgspec.structs.replace(story, done=(replace(story.done[0], damage_step=True), story.done[1]))
         return None
