@@ -13,6 +13,7 @@ FIRST = (
     ("dmg if goyo hits atk mode ryko?", "Worked out. The attacked player loses 2600 Life Points."),
     ("if spirit reaper attacks sangan do i take damage", "Worked out. The attacking player loses 700 Life Points."),
     ("how much dmg if bora hits a defense mode sangan", "Worked out. You lose 1100 Life Points."),
+    ("airknight attacks my defense position thunder king how much do i take", "Yes. You lose 1100 Life Points."),
     # the effect that can be used there, by the player who can
     ("what happens if goyo attacks lyla with honest", "This happens. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
     # which of the effects comes before damage is worked out
