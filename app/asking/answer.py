@@ -129,6 +129,8 @@ class Answer(msgspec.Struct, frozen=True):
             return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
+        if isinstance(self.question, Battle) and self.question.outcome == "losses":
+            return "Worked out" if self.verdict is Verdict.YES else FIRST_WORD[self.verdict]
         if isinstance(self.question, Battle) and self.question.outcome:
             so, not_so = BEATEN.get(self.question.outcome, (FIRST_WORD[Verdict.YES], FIRST_WORD[Verdict.NO]))
             return {Verdict.YES: so, Verdict.NO: not_so}.get(self.verdict, FIRST_WORD[self.verdict])

@@ -106,7 +106,7 @@ FOUGHT: dict[str, str] = {
     "": "What happens", "attacker-destroyed": "Is the attacker destroyed", "attacked-destroyed": "Is the attacked monster destroyed",
     "both-destroyed": "Are both monsters destroyed", "attacker-damaged": "Does the attacking player take damage",
     "attacked-damaged": "Does the attacked player take damage", "both-damaged": "Do both players take damage",
-    "either-damaged": "Does any player take damage",
+    "either-damaged": "Does any player take damage", "losses": "Who loses how many Life Points",
 }  # fmt: skip
 """By what is asked of a battle the words for it."""
 GIVES: dict[str, str] = {

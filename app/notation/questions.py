@@ -55,7 +55,7 @@ Times = Literal["", "two", "three"]
 Tributes = Literal["", "no", "one", "two", "three"]
 FightOutcome = Literal[
     "", "attacker-destroyed", "attacked-destroyed", "both-destroyed", "attacker-damaged", "attacked-damaged", "both-damaged",
-    "either-damaged",
+    "either-damaged", "losses",
 ]  # fmt: skip
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
@@ -157,7 +157,7 @@ class Triggers(Question, frozen=True, tag="trigger"):
 
 class Battle(Question, frozen=True, tag="battle"):
     """`one` attacks `other`, which may lie `face_down` or face-up in Defense Position (`defense`), and `with_card` is used: what happens,
-    or, if one is named, whether it has this `outcome`: a monster is destroyed, or the player of one takes damage."""
+    or, if one is named, whether it has this `outcome`: a monster is destroyed, or the player of one takes damage; or how many Life Points are lost."""
 
     one: str
     other: str

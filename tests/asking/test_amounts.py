@@ -101,7 +101,6 @@ def test_a_question_for_a_number_is_not_answered_by_another_one() -> None:
         "card trooper mills 3 how big is it",
         "how many times can ladd negate before he runs out",
         "can i normal summon cydra with no tribute if he has a monster",
-        "airknight attacks my defense position thunder king how much do i take",
     ):
         assert isinstance(read_question(load(), typed), NotRead), typed
 

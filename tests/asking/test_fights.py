@@ -25,7 +25,7 @@ TYPED: tuple[tuple[str, Battle, str], ...] = (
     ("do i take damage when he attacks my set monster", Battle("a monster", "a face-down monster", outcome="attacked-damaged"), "No."),
     ("do i take damage if i attack a set monster", Battle("a monster", "a face-down monster", outcome="attacker-damaged"), "Only if the DEF of the attacked monster is higher than the ATK of the attacker."),
     ("opp attacks my set ryko with his dad does dad die", Battle("Dark Armed Dragon", "Ryko, Lightsworn Hunter", face_down=True, outcome="attacker-destroyed"), "The attacker is destroyed."),
-    ("a 2400 jinzo gets attacked by a 2500 beater how much damage", Battle("a monster with 2500 ATK", "Jinzo"), "This happens. The attacker has 2500 ATK, Jinzo 2400 ATK"),
+    ("a 2400 jinzo gets attacked by a 2500 beater how much damage", Battle("a monster with 2500 ATK", "Jinzo", outcome="losses"), "Worked out. The attacked player loses 100 Life Points. The attacker has 2500 ATK, Jinzo 2400 ATK"),
     ("does my 1800 guy survive attacking a face down with 2000 def", Battle("a monster with 1800 ATK", "a face-down monster with 2000 DEF", outcome="attacker-destroyed"), "The attacker is not destroyed."),
     ("can cyber dragon beat a 2000 def wall", Battle("Cyber Dragon", "a monster with 2000 DEF in Defense Position", outcome="attacked-destroyed"), "The attacked monster is destroyed."),
     ("what happens when my monster attacks a monster in defense with the same def", Battle(LOW, "a monster with 1500 DEF in Defense Position"), "This happens."),

@@ -185,6 +185,8 @@ def _outcome(kind: str, parts: Mapping[str, str | None], fight: Fight) -> str | 
     if kind == "effect":
         number = int(parts.get("r_card") or -1)
         return "" if number in (-1, fight.one.card, fight.other.card) else None
+    if kind == "losses":
+        return kind
     if kind == "all":
         return "both-destroyed"
     if kind == "one":
@@ -205,7 +207,7 @@ def _who_is_hurt(parts: Mapping[str, str | None], fight: Fight) -> str:
     if parts.get("deals"):
         who = {OWN: HIS, HIS: OWN}[who]
     if not fight.attacks:
-        return ""
+        return "losses"  # which of the two that is
     return "attacker-damaged" if who == fight.attacks else "attacked-damaged"
 
 
@@ -235,6 +237,8 @@ def _which(parts: Mapping[str, str | None], fight: Fight) -> str | None:
 
 def _read(library: Library, sentence: Sentence, fight: Fight, outcomes: tuple[str, ...]) -> Reading | None:
     one, other = fight.one, fight.other
+    if not all(each.card >= 0 or each.attack >= 0 or each.guard >= 0 for each in (one, other)):
+        outcomes = tuple("" if each == "losses" else each for each in outcomes)  # how much that is hangs on them
     large = one.card < 0 and one.attack < 0 and not one.beside and other.card >= 0 and outcomes == ("",)
     if large and not fight.open:
         return None  # it is told with one that attacks it and wins
@@ -259,7 +263,7 @@ def _read(library: Library, sentence: Sentence, fight: Fight, outcomes: tuple[st
     )
     names = (LARGE, names[1]) if large else names
     of_card = other.card >= 0
-    outcome = outcomes[0] if len(outcomes) == 1 else ""
+    outcome = outcomes[0] if len(outcomes) == 1 else "losses" if "losses" in outcomes else ""
     question = Battle(
         names[0], names[1], face_down=of_card and other.down, defense=of_card and other.guards and not other.down, outcome=outcome,  # type: ignore[arg-type]
     )  # fmt: skip

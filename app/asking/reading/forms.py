@@ -76,7 +76,7 @@ TOGETHER = (
     Form("together", f"<one> and <other> ~ both|at_once|same_time|trigger|triggers|die|get|are ~~ {_FIRST}", {}),
     Form("together", "<one> ~ and <other> ~~ choose_the_order|pick_the_order|choose_order", {}),
     Form("together", "what_order|which_order|whats_the_order|what_is_the_order", {}, ("one", "other")),
-    Form("together", f"which|whose|what|who|how|is|are|does|do|goes ~~ {_FIRST}", {}, ("one", "other")),
+    Form("together", f"which|whose|whos|what|whats|who|how|is|are|does|do|goes ~~ {_FIRST}", {}, ("one", "other")),
     Form("together", f"{_FIRST} ~~ which|whose|what|who|how|or", {}, ("one", "other")),
 )
 

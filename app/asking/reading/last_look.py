@@ -105,6 +105,7 @@ _ASKED = re.compile(
     r"\b(?:can|could|may|does|do|will|would|is|are) (?:(?:my|his|her|the|a|an|i|he|it|they|you|she|u|opp|opponent|opponents|we|still|then|also|even|just|ever) )*([^ ,.?!]+)"
 )
 _PURPOSE = re.compile(r"\bto (?:stop|prevent|negate|cancel|block|counter|avoid|dodge|escape|evade|nullify|save|protect|keep|rescue|spare)\b(?!.*\bto (?:stop|save|keep|prevent)\b).*", re.IGNORECASE)  # fmt: skip
+_SAVES = re.compile(r"\b(?:saves?|saved|protects?|rescues?)\b")
 _WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
 """Words with which it may be asked when a card is used."""
 _MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
@@ -250,6 +251,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and _FOR_ITS_OWN.search(text)
     ):
         return "That it is given for itself was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Battle) and question.with_card and _SAVES.search(text):
+        return "Which monster it is used on, or for, was not understood. Without that, this may be meant:"
     if isinstance(question, Affect) and not is_thing(question.other) and _on_something_else(text, question.one, read):
         return "On what it would be used was not understood. Without it, this may be meant:"
     if isinstance(question, Triggers) and question.when == "tributed" and _is_tribute_summoned(text, question, read):

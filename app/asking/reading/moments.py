@@ -20,6 +20,7 @@ _MOMENTS: tuple[tuple[str, Moment], ...] = (
     (rf"before {_CALC}", "before-damage-calculation"),
     (rf"after {_CALC}", "after-damage-calculation"),
     (_CALC, "damage-calculation"),
+    (rf"before (?:the )?{_STEP}", "battle-step"),
     (rf"(?:start|beginning) of (?:the )?{_STEP}", "start-of-damage-step"),
     (rf"end of (?:the )?{_STEP}", "end-of-damage-step"),
     (_STEP, "damage-step"),

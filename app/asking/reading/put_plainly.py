@@ -8,6 +8,11 @@ import re
 _DID = r"(?:did|do|done|have done|ve done)(?: so far)?(?: (?:in |on )?(?:this|my) turn)?(?: so far)?"
 _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|but)\b))"
 _THE = r"(?:the|its|his|her|that)"
+_CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
+_WEARS_OFF = (
+    r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
+    r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
+)
 _PLAINER: tuple[tuple[str, str], ...] = (
     (
         rf"\b(?:all|the only thing)(?: that)? (?P<who>i|he|she|they|we)['’]?(?: have)? ?{_DID} (?:is|was|were)(?: to)? (?P<what>[^,.;?!]*?)(?: (?:in |on )?(?:this|my) turn)?{_ENDS}",
@@ -53,6 +58,18 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (
         r"\brefund (?:on|for|of) (?:the|my|that|his) (?:card|monster|bird|guy|tribute|discard|cost|lp|life points?)s?\b",
         "refund",
+    ),
+    # of what a card did to a monster it is asked how long that lasts
+    (
+        rf"^(?:(?:so|ok|if) )*(?P<what>(?!(?:i|he|she|they|we|opp|my opponent)\b)[a-z' -]+?) {_CHANGED} (?:(?:my|his|her|their|the|opps) )?(?:(?!and\b|but\b|then\b|i\b|he\b)[a-z'-]+ ?){{1,5}}?(?: ?(?:last|this|my last|his last) turn)?"
+        rf"(?:[,.;]| and|) *(?:why (?:is|does|are) [^?.,;]*\bstill\b[^?.,;]*[?.,;] *)?(?:should|shouldn['’]?t|does|doesn['’]?t|will|won['’]?t|did|didn['’]?t) (?:it|that|this|he|she|the effect|the halving|the boost)"
+        rf" (?:not )?{_WEARS_OFF}(?: (?:next turn|now|already|at (?:the )?end of (?:the )?turn|after (?:the|that) turn|in the end phase))*[ ?.!]*$",
+        r"does \g<what> wear off at the end of the turn",
+    ),
+    # which of the two comes first is asked of effects that are triggered at once anyway
+    (
+        r"[,.;]?\s*(?:and )?(?:they )?both (?:of them |effects |monsters )?(?:(?:want to|wanna|would|will|try to|get to) )?(?:trigger|go off|activate|get their effects?)(?=[,.;]* *(?:(?:so|and) )?(?:whos?|who's|whose|which|whats?) (?:[a-z]+ ){0,4}(?:chain ?link|link|cl|first))",
+        ",",
     ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),

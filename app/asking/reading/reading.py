@@ -36,6 +36,7 @@ from app.asking.questions import (
 )
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
+from app.asking.reading.as_link import as_link
 from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
@@ -272,6 +273,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
+    if stories and (link := as_link(library, plain)) is not None:
+        return link
     if stories and (aims := what_may_be_attacked(library, plain)) is not None:
         return aims
     if stories and (few := with_cards_left(library, plain)) is not None:
@@ -502,6 +505,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what is equipped
     if isinstance(read, Battle) and read.with_card and _used_by_the_attacked(told, read):
         return True
+    if isinstance(read, Battle) and told.asks == "stays" and told.done[-1].card == read.with_card:
+        return True  # whom it saves
     if told.asks == "happens" and isinstance(read, Meet | Chain) and len(told.done) > 1 and is_thing(told.done[-2].on):
         return told.done[-2].card in _named(read)  # what that was used on is said
     if told.asks in ("happens", *_FATES) and isinstance(read, Brought) and told.card == read.monster:
@@ -544,7 +549,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.turn and told.asks != "can" and isinstance(read, UseAt):
         return True  # what comes of it in that turn, and not whether it may be used then
-    if told.asks == "becomes" and isinstance(read, Works | Triggers):
+    if told.asks in ("becomes", "banished") and isinstance(read, Works | Triggers | UseAt):
         return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that

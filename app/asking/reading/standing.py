@@ -16,7 +16,7 @@ _OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "
 _AFTER_A_CARD = words_from(
     """
     in during at on negates attacks can is effect with vs versus under legal usable chained flips flipped resolves resolved was got gets
-    kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops works
+    kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops works saves protects
     """
 )
 _PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")

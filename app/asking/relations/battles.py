@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
-from app.asking.relations.outcomes import came_of_it
+from app.asking.relations.outcomes import came_of_it, who_loses
 from app.asking.relations.ready import ready
 from app.asking.things import is_thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
@@ -72,14 +72,9 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
     several = one.name == other.name
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)
     play = [Line("A", "attack", (names[0],), (names[1],))]
-    if asked.with_card:
-        helper = case.card(asked.with_card)
-        if helper.kind is Kind.MONSTER:
-            positions.append(Position(helper.name, "A", "A", "hand"))
-        else:
-            positions.append(lies(helper, "A"))
-        play.append(Line("A", "activate", (helper.name,)))
     scenario = Scenario("", case.ruleset, str(Seat.A), 3, "battle", 8000, 8000, numbered(positions), tuple(play))
+    if asked.with_card:
+        scenario = _with_helper(case, scenario, case.card(asked.with_card))
     outcome, chosen = _played_out(case, scenario, names)
     refused = next((r for r in outcome.ruling.refused), None)
     why = _told(outcome, _gone(outcome, names))
@@ -93,8 +88,24 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
         )
     if not several:
         besides = (*besides, *_may_be_used(case, scenario, outcome, one, other))
+    why = f"{who_loses(outcome)} {why}" if asked.outcome == "losses" else why
     verdict = case.yes if came_of_it(outcome, asked.outcome) else case.no
     return verdict(why, outcome, None, line=1, besides=besides)
+
+
+def _with_helper(case: Case, scenario: Scenario, helper: CardDef) -> Scenario:
+    """The battle with a card used in it, by the attacking player if it can be so, or else by the other one; of a monster with that of its effects which can be
+    used then."""
+    ways: list[Scenario] = []
+    for side in ("A", "B"):
+        monster = helper.kind is Kind.MONSTER
+        place = Position(helper.name, side, side, "hand") if monster else lies(helper, side)
+        several = [effect.id for effect in case.used(helper)] if monster else []
+        for effect in several if len(several) > 1 else ("",):
+            used = Line(side, "activate", (helper.name,), effect=effect)
+            cards = numbered((*scenario.positions, place))
+            ways.append(replace(scenario, positions=cards, play=(*scenario.play, used)))
+    return next((way for way in ways if not case.play(write(way)).ruling.refused), ways[0])
 
 
 def _told(outcome: Outcome, besides: tuple[str, ...] = ()) -> str:

@@ -38,19 +38,34 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     """The story with such cards named; and which stands for what."""
     done: list[Done] = []
     stands: dict[str, str] = {}
+    hit = _hit_again(asked)
+    if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
+        stands[hit.on] = one.name
     for each in asked.done:
+        if hit is not None and (each.on, each.whose) == (hit.on, hit.whose) and hit.on in stands:
+            each = replace(each, on=stands[hit.on])
         if each.does == "lose":
             there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
             goes = _gone(each, there, any(e.on == each.card and _turns_it_down(case, e) for e in done))
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
-        name = stands.get(each.card) or next(_for_it(case, each, asked.cards()), "")
+        name = (stands.get(each.card) if each.on not in stands.values() else "") or next(
+            _for_it(case, each, asked.cards()), ""
+        )
         if name:
             stands[each.card] = name
             each = replace(each, card=name)
         done.append(each)
     return replace(asked, done=tuple(done)), tuple(f"{name} stands for {sort}" for sort, name in stands.items())
+
+
+def _hit_again(asked: Story) -> Done | None:
+    """An attack on a monster that is spoken of by its sort, and on which something is used then: that is one monster, and no other of that sort."""
+    attacks = (n for n, each in enumerate(asked.done) if each.does == "attack" and each.whose and thing(each.on))
+    at = next(attacks, len(asked.done))
+    again = (e for e in asked.done[at + 1 :] if e.does == "use" and (e.on, e.whose) == (asked.done[at].on, asked.done[at].whose))  # fmt: skip
+    return asked.done[at] if next(again, None) is not None else None
 
 
 def _lying(asked: Story) -> tuple[Done, ...]:

@@ -528,6 +528,10 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
     if held is None:
         return ""
     if held.zone.on_field:
+        states = (state for _, state in outcome.played.run.record)
+        taken = any(s.card(held.id).controller is not s.card(held.id).owner for s in states)
+        if held.controller is held.owner and taken:
+            return f"{name} is back under the control of {held.owner.value}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
         return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else ''}{side}."
     return (

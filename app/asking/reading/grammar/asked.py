@@ -170,6 +170,8 @@ class Tale(Doing):
             stops = clause.subject if clause.subject is not None and clause.subject.kind == "card" else None
             at = (("at", stops),) if stops is not None else ()
             return self._of_the_attack(replace(clause, subject=None, deed="goes-on", preps=at))
+        if clause.deed == "save" and (saved := self._saved(clause)) is not None:
+            return saved
         if clause.aux == "can" and (also := clause.prep("together")) is not None:
             return self._used_together(clause, also)
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
@@ -182,6 +184,8 @@ class Tale(Doing):
             and (saved := self._saved(clause))
         ):
             return saved
+        if clause.aux in ("can", "does") and self._goes_direct(clause):
+            return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under"]
@@ -203,6 +207,10 @@ class Tale(Doing):
             return self._story("becomes", self._hit(clause.subject))  # `is § gone`
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
+        its = clause.subject is not None and clause.subject.part == "attack" and clause.object is None
+        its = its and any(each.does == "attack" and each.card == self.named(clause.subject) for each in self.done)
+        if clause.passive and clause.deed in ("negate", "stop") and not preps and (its or self._attacks_on(clause.subject)):  # fmt: skip
+            return self._story("attack")  # `is my attack stopped`
         if clause.passive and clause.deed in ("negate", "stop") and not preps and clause.subject is not None:
             return self._happens(replace(clause, deed="resolve", passive=False))  # `does it get negated`
         if clause.deed in ("stop", "negate") and not preps and (stopped := self._stopped(clause)):
@@ -245,7 +253,7 @@ class Tale(Doing):
             raise NoStory
         of = clause.subject.thing if clause.subject is not None else None
         if clause.subject is not None and (
-            clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
+            its or clause.subject.kind == "attack" or (of is not None and of.sort.endswith("attack"))
         ):
             if clause.deed in ("resolve", "work", "stop", "stay", "happens"):
                 return self._story("attack")
@@ -254,6 +262,50 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and (clause.object is None or dodged in FATES):
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _goes_direct(self, clause: Clause) -> bool:
+        """`he §s the monster that i attack, can i attack directly`: whether the target of that attack is chosen anew, now that it is gone."""
+        if len(self.done) < 2 or clause.deed != "attack" or clause.object is not None or clause.denied:
+            return False
+        attack, last = self.done[-2:]
+        alone = [name for name, _ in clause.preps] == ["directly"] and not clause.must
+        under_way = attack.does == "attack" and attack.on not in ("", DIRECTLY) and self.player(clause.subject) == attack.who  # fmt: skip
+        taken = last.does == "use" and last.who != attack.who and last.on == attack.on and not last.then
+        return alone and under_way and taken and not any(each.who == last.who and each.where in ("field", "set", "defense") for each in self.lies if each.number)  # fmt: skip
+
+    def _saved(self, clause: Clause) -> Story | None:
+        """`§ attacks my §, does § save it`: whether the monster is still there once that was used by its player; None where no battle is told of last."""
+        attack, subject, hit = self.done[-1] if self.done else None, clause.subject, clause.object
+        by = clause.prep("with") if subject is not None and subject.player else subject
+        if attack is None or attack.does != "attack" or hit is None or by is None or by.kind != "card" or by.part:
+            return None
+        if by.card in self.spoken or len(clause.preps) > (by is not subject):
+            return None
+        who = self.player(subject) or SIDES[by.whose]
+        attacked = OTHER[attack.who]
+        if hit.kind == "card":
+            who = who or (attack.who if hit.card == attack.card else attacked)
+        who = who or SIDES[hit.whose] or (attacked if attacked == "A" or not self._is_beaten(attack) else attack.who)
+        saved = attack.card if who == attack.who else attack.on
+        if saved == DIRECTLY or is_thing(saved) or not saved or (hit.kind == "card" and hit.card != saved):
+            raise NoStory
+        if hit.kind not in ("card", "it", "he") or self._needs_an_aim(by.card):
+            raise NoStory  # on which of the two it would be used is not said
+        self._use(who, by.card, [])
+        return self._story("stays", saved)
+
+    def _is_beaten(self, attack: Done) -> bool:
+        """Whether what attacks has no more ATK than what it attacks, so that it is what has to be saved."""
+        one, other = (self.library.card(slug_of(name)) for name in (attack.card, attack.on))
+        figures = [each.atk if each is not None and isinstance(each.atk, int) else -1 for each in (one, other)]
+        return figures[0] <= figures[1]
+
+    def _needs_an_aim(self, name: str) -> bool:
+        """Whether all that a card does is done to what it targets, whenever it is used: an attack that it waits for tells on what that is."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        upon = (each for each in used if each.on is None and "attack-declaration" not in each.timing)
+        return bool(used) and all(each.targets is not None for each in used) and any(upon)
 
     def _comes_for_damage(self, clause: Clause) -> Clause:
         """`can § stop § when i take the hit`: what waits for damage is used by whoever takes it, before it is asked whether it can be answered."""

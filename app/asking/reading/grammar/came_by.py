@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from app.asking.reading.builds import brings, is_monster
+from app.asking.reading.grammar.nouns import NUMBERS
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import HE, ME, OPPONENT, WHEN
 from app.rulebook.library import Library
 
-_SMALL = frozenset(["that", "which", "who", "was", "is", "got", "gets", "just", "had", "has", "been", "have", "only", "were", "then", "ive", "came", "out"])  # fmt: skip
+_SMALL = frozenset(["that", "which", "who", "was", "is", "got", "gets", "just", "had", "has", "been", "have", "only", "were", "then", "ive", "came", "out", "back"])  # fmt: skip
 _CAME = frozenset(
     ["came", "comes", "made", "summoned", "ssd", "got", "brought", "revived", "gotten", "specialed", "put", "tagged", "fetched", "cheated", "specialled", "summon", "get", "make", "coming"]
 )  # fmt: skip
@@ -25,7 +26,9 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
     found = [*tokens]
     begun = 1 if found and _word(found[0]) in WHEN else 0
     at = begun
-    while at < len(found) and _word(found[at]) in _BEFORE:
+    number: list[Token] = []
+    while at < len(found) and (_word(found[at]) in _BEFORE or (_word(found[at]) in NUMBERS and not number)):
+        number += [found[at]] if _word(found[at]) in NUMBERS else []
         at += 1
     if at >= len(found) or not found[at].card or found[at].comma or found[at].stop:
         return found
@@ -50,7 +53,7 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
     }
     who = Token("his" if theirs else "my")
     rest = found[behind + 1 :]
-    told = [who, replace(by, comma=False, stop=False), Token("revives"), replace(one, comma=True, stop=False)]
+    told = [who, replace(by, comma=False, stop=False), Token("revives"), *number, replace(one, comma=True, stop=False)]
     if not rest or by.comma or by.stop:
         return [*told, *rest] if rest else found
     return [*told, *found[begun : at + 1], *rest]

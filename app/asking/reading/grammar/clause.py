@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app.asking.reading.grammar.nouns import (
     DENIES,
     GRAVES,
+    IN_DEFENSE,
     NUMBERS,
     OUTCOMES,
     THAT,
@@ -67,6 +68,7 @@ _DECLARED = tuple(
     for at in ("at", "on", "upon", "during", "in response to", "to")
     for said in ("", "the ", "attack ", "the attack ", "my attack ", "his attack ")
 )
+_DECLARED += tuple(f"{mid} {attack}" for mid in ("mid", "in the middle of", "during", "in the midst of") for attack in ("attack", "the attack", "my attack", "his attack"))  # fmt: skip
 """At which time an attack is answered."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
@@ -431,7 +433,7 @@ class _Parser(Words):
             end = at + 1  # `…, now what`
         if end < 0:
             return None
-        if self.word(end) in ("to", "with") and (noun := self.noun(end + 1)) is not None:
+        if self.word(end) in ("to", "with", "of") and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
 
@@ -481,6 +483,8 @@ class _Parser(Words):
             end = self.said(lying[1], *UP)
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
+        if (attack := self._during_an_attack(at)) is not None:
+            return attack
         none = self.noun(at)
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self._said_where(*none):
             return self._there_lies(*none)  # `no monsters on my field, …`
@@ -492,6 +496,19 @@ class _Parser(Words):
         if noun is None or not (self.joined or not noun[0].number):
             return None
         return self._there_lies(noun[0], noun[1])
+
+    def _during_an_attack(self, at: int) -> tuple[Clause, int] | None:
+        """`during my attack he uses §`: that somebody attacks."""
+        begun = self.said(at, "during", "on", "upon", "mid", "in the middle of")
+        attack = self.noun(begun) if begun >= 0 else None
+        of = attack[0].thing if attack is not None else None
+        if attack is None or of is None or not of.sort.endswith("attack") or of.named or not of.side:
+            return None
+        doer = self.noun(attack[1])
+        if not self.ended(attack[1]) and (doer is None or not doer[0].player):
+            return None
+        direct = (("directly", Noun("it")),) if of.sort == "direct attack" else ()
+        return Clause(self.joined, "", Noun("me" if of.side == "own" else "he"), "attack", None, direct), attack[1]
 
     def _said_where(self, noun: Noun, at: int) -> bool:
         """Whether it is said of what there is none of where, or whose: `no monsters on my field`, `no cards on his field`."""
@@ -863,6 +880,10 @@ class _Parser(Words):
         if (end := self.said(at, *_DOWN)) >= 0 and self.ended(end):
             return Clause(self.joined, aux, replace(subject, lies="down"), "is", denied=denied), end
         if (
+            end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", *IN_DEFENSE)
+        ) >= 0 and self.ended(end):
+            return Clause(self.joined, aux, replace(subject, lies="defense"), "is", denied=denied), end  # fmt: skip
+        if (
             self.word(at) == "in"
             and (place := self.noun(at + 1)) is not None
             and place[0].kind == "place"
@@ -872,7 +893,7 @@ class _Parser(Words):
         if self.word(at) in ("link", "cl") and self.word(at + 1) in NUMBERS and subject.card and not aux:
             return Clause(self.joined, "", Noun("he" if subject.whose == "opponent" else "me"), "use", subject), at + 2
         over = self.said(at, "over", "negated", "stopped", "cancelled", "canceled", "still on", "on", "off")
-        if subject.kind == "attack" and over >= 0 and self.ended(over):
+        if "attack" in (subject.kind, subject.part) and over >= 0 and self.ended(over):
             return Clause(self.joined, aux, subject, "stay"), over
         if subject.kind == "it" and at < len(self.tokens) and self.tokens[at].card and self.ended(at + 1) and not aux:
             # `i attack his set monster and it is §`
@@ -1183,6 +1204,9 @@ class _Parser(Words):
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
                 continue
+            if clause.deed in ("attack", "hit") and (end := self.said(at, "for full", "for full damage", "for the full damage", "for full battle damage")) >= 0:  # fmt: skip
+                at = end  # as it does anyway
+                continue
             if (figure := self._so_much(clause, at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, figure)), at + 2
                 continue
@@ -1228,7 +1252,7 @@ class _Parser(Words):
         return (noun, at) if self.ended(at) else None
 
     def _so_much(self, clause: Clause, at: int) -> tuple[str, Noun] | None:
-        """`hits me for 2000`: with how much ATK."""
+        """`hits me for 2000`: with how much ATK; `for full damage` says no more than that it goes through."""
         figure = self.word(at + 1)
         hits = clause.deed in ("attack", "hit") and clause.object is not None and clause.object.player
         told = hits and self.word(at) == "for" and figure.isdigit() and len(figure) > 2 and self.ended(at + 2)

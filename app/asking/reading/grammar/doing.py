@@ -86,6 +86,9 @@ class Doing(Using):
         if clause.deed == "survive" and not (clause.aux or clause.preps or clause.object or clause.must):
             self._withstands(clause.subject)
             return
+        if clause.deed in ("use", "chain") and not clause.aux:
+            # `i use § first and he chains §`: as it is told
+            clause = replace(clause, preps=tuple(each for each in clause.preps if each[0] != "first"))
         if clause.denied or clause.must or clause.joined in ("before", "unless", "instead", "without"):
             raise NoStory
         clause = self._eaten(self._beside(clause))
@@ -352,6 +355,14 @@ class Doing(Using):
     def _comes_itself(self, clause: Clause) -> Clause:
         """`§ revived itself`, `i revive § with its own effect`: that it comes back."""
         subject, done_to = clause.subject, clause.object
+        upon = clause.preps[0] if len(clause.preps) == 1 else ("", None)
+        if clause.deed == "summon" and clause.passive and subject is not None and upon[1] is not None:
+            # `§ gets summoned off my direct attack`: by the player who is attacked
+            comes = upon[0] in ("off", "from", "by", "to", "on") and self._is_attack(upon[1])
+            if comes and self._comes_out_for_it(subject.card):
+                attacked: Side = "opponent" if self._attacker(upon[1], "B") == "A" else "own"
+                subject = replace(subject, whose=subject.whose or attacked)
+                return replace(clause, subject=subject, deed="come-back", passive=False, how="", preps=(("off", upon[1]),))  # fmt: skip
         if (
             clause.deed == "come-back"
             and len(clause.preps) == 1
@@ -415,6 +426,41 @@ class Doing(Using):
         self._made_of_these(who, Thing("Synchro Monster").words, [("with", given), *with_it])
         return True
 
+    def _brings_many(self, clause: Clause) -> bool:
+        """`§ brings back 3 §`, `i use § and revive two §`, of a card that brings as many as there are: so many lie in the Graveyard, and one is spoken of."""
+        brought, by = clause.object, clause.subject
+        if (
+            clause.deed != "summon"
+            or clause.how not in ("revive", "back")
+            or brought is None
+            or clause.aux
+            or clause.passive
+        ):
+            return False
+        last = self.done[-1] if self.done else None
+        told = last is not None and by is not None and by.player and last.does == "use" and self.player(by) == last.who
+        name = last.card if last is not None and told and not last.on else by.card if by is not None else ""
+        if (
+            brought.kind != "card"
+            or brought.number < 2
+            or clause.preps
+            or brought.part
+            or not self.monster(brought.card)
+        ):
+            return False
+        card = self.library.card(slug_of(name))
+        ops = [op for effect in card.effects for op in every_op(effect.does)] if card is not None else []
+        if not any(isinstance(op, SpecialSummon) and op.as_many for op in ops):
+            return False
+        assert by is not None
+        who = last.who if last is not None and told else self.owner(by, "A")
+        if last is not None and told:
+            self.done.pop()
+        self.lies.append(Lies(who, brought.card, "graveyard", brought.number))
+        self.speak(brought.card, who)
+        self._use(who, name, [("bring", replace(brought, number=1, two=False))])
+        return True
+
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
         if self._used_for_one(clause):
@@ -423,6 +469,8 @@ class Doing(Using):
             clause = replace(clause, subject=Noun("he"))
         if clause.prep("down") is not None and clause.deed == "use":
             clause = self._turned_down(clause)
+        if self._brings_many(clause):
+            return
         if self._turned_into(clause):
             return
         if self._tributeless(clause) or self._copies(clause):
@@ -489,6 +537,11 @@ class Doing(Using):
         ):
             # `can § make §`: it is what that is made of
             self._make(self.owner(subject, "A"), done_to.card, (self._paid(subject, self.owner(subject, "A")),))
+            return
+        brought = (
+            clause.deed == "summon" and clause.how == "revive" and not (clause.preps or clause.aux or clause.passive)
+        )
+        if brought and (reviver := self.player(subject)) and self._as_its_effect_does(reviver, done_to):
             return
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:
             self._made(clause, done_to.card)
@@ -669,6 +722,12 @@ class Doing(Using):
         last = self.done[-1] if self.done else None
         if last is None or last.does != "use" or last.who != who or is_thing(last.card) or brought is None:
             return False
+        named = brought.kind == "card" and not brought.part and brought.number == 1 and self.monster(brought.card)
+        if named and not last.on and self._revives(last.card) and brought.card not in self.spoken:
+            # `i chain § and revive §`
+            self.done[-1] = replace(last, on=brought.card, whose=SIDES[brought.whose] or who)
+            self.speak(brought.card, SIDES[brought.whose] or who)
+            return True
         if not (brought.kind == "some" or self._sort(brought) == "a monster"):
             return False
         return brings(self.library, last.card) and not last.on

@@ -113,7 +113,7 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
         case "stays":
             return (
                 whole
-                and noun.lies != "down"
+                and noun.lies not in ("down", "defense")
                 and card is not None
                 and (is_monster(scene.library, noun.card) or card.stays)
             )

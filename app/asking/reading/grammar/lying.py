@@ -26,7 +26,7 @@ class Lying(Spoken):
             raise NoStory  # how it lies after something was done to it
         if not noun.whose and noun.card not in self.whose:
             self.assumed.add(noun.card)
-        place: Where = where or noun.place or ("set" if noun.lies == "down" else "field")
+        place: Where = where or noun.place or {"down": "set", "defense": "defense"}.get(noun.lies, "field")  # type: ignore[assignment]
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
         self.lies.append(Lies(who, noun.card, place, noun.number))

@@ -60,6 +60,9 @@ _PLACES: dict[str, Place] = {
     "extra": "extra",
     "field": "field", "board": "field", "hand": "hand", "grave": "graveyard", "graveyard": "graveyard", "gy": "graveyard", "yard": "graveyard", "deck": "deck", "play": "field",
 }  # fmt: skip
+IN_DEFENSE = tuple(f"{said} {how}" for said in ("defense", "defence", "def") for how in ("position", "mode", "pos"))
+STANCES = (*IN_DEFENSE, *(f"{said} {how}" for said in ("attack", "atk") for how in ("position", "mode", "pos")))
+"""How a monster is said to lie, before its name."""
 UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
@@ -99,7 +102,7 @@ EXCEPT = ("except", "except for", "other than", "apart from", "aside from", "bes
 """Behind what there is not stands what there is."""
 NOTHING = ("nothing else", "nothing", "no other cards", "no other card", "no more cards")
 OUTCOMES = (
-    "what happens", "what would happen", "what survives", "what lives", "whats left", "what is left", "what remains", "what gets destroyed", "what is destroyed", "whats left on the field", "what is left on the field", "what survives on the field", "what goes to the grave", "what survives that", "what survives it", "whats still there", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
+    "what happens", "what becomes", "what will become", "what would become", "what would happen", "what survives", "what lives", "whats left", "what is left", "what remains", "what gets destroyed", "what is destroyed", "whats left on the field", "what is left on the field", "what survives on the field", "what goes to the grave", "what survives that", "what survives it", "whats still there", "who wins", "who dies", "which one dies", "which ones do i lose", "what do i lose", "what do i have to do", "what do i do", "which one goes first", "which goes first", "whats the result", "what is the result", "what is the result of the battle",
     "whats going to happen", "what is going to happen", "what is the outcome", "whats the outcome", "what will happen", "whats happen", "what happen", "how does this work", "how does that work", "how does it work",
     "how does this resolve", "how does that resolve", "who loses", "who loses what", "who gets what", "what stays on the field", "what stays", "what dies", "who wins the battle", "who wins the fight", "who dies first", "who takes damage", "who takes the damage", "who takes battle damage", "who gets damaged", "who loses lp", "who loses life points", "who takes how much damage", "who takes how much", "for how much", "by how much", "whos alive", "who is alive", "whos still alive", "who is still alive", "whos left", "who is left", "who lives", "who survives", "whos dead", "who is dead", "whos left standing", "who is left standing", "who comes out on top", "which one wins", "which one lives", "which one survives", "which monster dies", "which dies", "which survives", "which lives", "do i win", "does he win", "what now",
 )  # fmt: skip
@@ -227,7 +230,7 @@ class Noun(msgspec.Struct, frozen=True):
     thing: Thing | None = None
     whose: Side = ""
     part: Literal["", "effect", "summon", "attack", "activation", "target", "attacker", "stats"] = ""
-    lies: Literal["", "down", "up"] = ""
+    lies: Literal["", "down", "up", "defense"] = ""
     place: Place = ""
     sort: str = ""
     two: bool = False
@@ -330,7 +333,8 @@ class Words:
         noun = self.noun(at)
         if noun is None or not noun[0].player or self.word(at) in ("me", "us", "him", "her", "them"):
             return False
-        if self.tokens[at - 1].thing is not None or self.word(at - 1) in _SORTS:
+        of = self.tokens[at - 1].thing
+        if (of is not None and not of.sort.endswith("attack")) or self.word(at - 1) in _SORTS:
             return False  # `a monster he summoned`
         return noun[1] < len(self.tokens) and (bool(self.tokens[noun[1]].card) or self.deed(noun[1]) is not None)
 
@@ -349,7 +353,7 @@ class Words:
     def noun(self, at: int) -> tuple[Noun, int] | None:
         """Somebody or something, with what belongs to it."""
         whose: Side = ""
-        lies: Literal["", "down", "up"] = ""
+        lies: Literal["", "down", "up", "defense"] = ""
         part: Literal["", "attacker"] = ""
         at += 2 * (
             self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
@@ -384,8 +388,8 @@ class Words:
                 return replace(of[0], part=_PARTS[self.word(head)]), of[1]
         while (
             self.word(at) in DETERMINERS
-            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking") >= at + 1
-        ):
+            or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking", *STANCES) >= at + 1
+        ):  # fmt: skip
             word = self.word(at)
             others = others or word == "other"
             if word in ("my", "our", "mine", "own") and not whose:
@@ -398,6 +402,10 @@ class Words:
                 part, at = "attacker", attacking
                 continue
             lies = "down" if end >= 0 else "up" if up >= 0 else lies
+            if (stance := self.said(at, *STANCES)) >= 0:
+                # `a defense mode §`: in Attack Position it would lie anyway
+                lies, at = "defense" if self.said(at, *IN_DEFENSE) >= 0 else lies, stance
+                continue
             at = end if end >= 0 else up if up >= 0 else at + 1
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
         if at > begun and (given := self._was_given(at, whose)) is not None:
@@ -664,6 +672,11 @@ class Words:
             return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
+        that = self.said(at, "that is", "thats", "which is") if noun.card and not noun.lies else -1
+        if that >= 0 and (end := self.said(that, *UP)) >= 0 and self.ended(end):
+            return replace(noun, lies="up"), end  # `with § that is face-up`
+        if noun.card and (end := self.said(at, *(f"in {said}" for said in IN_DEFENSE), "in defense", "in def")) >= 0:
+            return replace(noun, lies="defense"), end  # `attacks § in defense`
         asked = self.word(at - 2) in AUX  # `can § tag out`
         if noun.card and not asked and (end := self.said(at, *_TAGGING)) >= 0 and self.ended(end):
             return replace(noun, part="effect"), end  # `on my § tagging out`

@@ -11,13 +11,25 @@ from app.asking.reading.grammar.words import AUX
 if TYPE_CHECKING:
     from app.asking.reading.grammar.nouns import Noun, Words
 
-HOW_MUCH = (
+_AND_WHO = (
+    "",
+    " and to whom",
+    " and to who",
+    " and for whom",
+    " and who takes it",
+    " and who takes that",
+    " and who loses it",
+)
+"""`how much damage and to whom`: each answer says by whom they are lost."""
+_MUCH = (
     "how much damage", "how much burn", "how much battle damage", "how many life points", "how much life", "how much lp", "how many lp", "how much burn damage",
     "how much effect damage", "how much life points", "what damage", "how many damage", "how much total damage",
 )  # fmt: skip
-DAMAGE = (
-    "damage", "burn", "battle damage", "whats the damage", "what is the damage", "what is the battle damage", "whats the battle damage", "damage taken", "damage done",
+HOW_MUCH = tuple(f"{said}{who}" for said in _MUCH for who in _AND_WHO)
+_DAMAGE_ALONE = (
+    "damage", "burn", "battle damage", "total damage", "total battle damage", "whats the damage", "whats the total damage", "what is the damage", "what is the battle damage", "whats the battle damage", "damage taken", "damage done",
 )  # fmt: skip
+DAMAGE = tuple(f"{said}{who}" for said in _DAMAGE_ALONE for who in _AND_WHO)
 """The same in so few words that nothing may stand behind them."""
 _TAKES = ("take", "takes", "get", "gets", "lose", "loses", "deal", "deals", "inflict", "inflicts", "do", "does", "suffer", "suffers", "eat", "eats", "burn", "burns", "get hit for", "gets hit for", "get burned for", "get burned", "burn for", "burn him for", "hit for", "hit him for", "take in damage")  # fmt: skip
 _DEALS = (
@@ -124,6 +136,8 @@ def number_asked(words: Words, at: int) -> Number | None:
 def _damage(words: Words, at: int) -> Number | None:
     end = words.said(at, *HOW_MUCH)
     named = end >= 0
+    if not named and not at and (end := words.said(at, *DAMAGE)) >= 0 and words.word(end) in ("if", "when"):
+        return Number("damage", None, end)  # `dmg if § hits §`
     if not named:
         end = words.said(at, "how much")
     if end < 0:

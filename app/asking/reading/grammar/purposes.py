@@ -145,6 +145,8 @@ def told_with_a_purpose(purpose: Purpose) -> tuple[Clause, ...] | None:
         return _for_an_attack(purpose)
     if purpose.told and purpose.verb == "save" and _saves_what_it_is_used_on(purpose):
         return (*_told_so(purpose), Clause("", "does", purpose.on, "survive"))
+    if purpose.told and purpose.verb == "save" and (saved := _saved_in_battle(purpose)) is not None:
+        return saved
     against = purpose.verb == "stop" and _EFFECT.fullmatch(purpose.said) is not None
     done = any(each.deed not in ("have", "is") for each in purpose.told)
     if not done or not against or any(each.card for each in purpose.of):
@@ -157,6 +159,19 @@ def _saves_what_it_is_used_on(purpose: Purpose) -> bool:
     on = purpose.on
     itself = {each.card for each in purpose.of if each.card}
     return on is not None and on.kind == "card" and itself <= {on.card} and _SOME.fullmatch(purpose.said) is not None
+
+
+def _saved_in_battle(purpose: Purpose) -> tuple[Clause, ...] | None:
+    """`he attacks my §, can i use § to save it`: whether it does so, in the battle that is told last."""
+    used, by = purpose.used, purpose.used.object
+    told = tuple(replace(each, joined="") for each in purpose.told)
+    if told[-1].deed != "attack" or used.preps or by is None or by.kind != "card" or used.subject is None:
+        return None
+    named = next((each.card for each in purpose.of if each.card), "")
+    if not used.subject.player or _SOME.fullmatch(purpose.said) is None:
+        return None
+    saved = Noun("card", named) if named else Noun("it")
+    return (*told, Clause("", "does", used.subject, "save", saved, (("with", by),)))
 
 
 def _for_an_attack(purpose: Purpose) -> tuple[Clause, ...] | None:

@@ -290,7 +290,10 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     written out."""
     written = fetched(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
     written = destroyed_by_each_other(library, written)
-    return given_over(library, set_against(library, as_clauses(came_by(library, came_itself(library, written)))))
+    return given_over(
+        library,
+        set_against(library, as_clauses(came_by(library, came_itself(library, written))), bool(sentence.when.at)),
+    )
 
 
 def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
@@ -347,6 +350,10 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
                 at += behind
                 named = replace(named, stop=words[at - 1].stop)  # what ends there ends behind the card
             yield _with_comma(named, sentence, at - 1)
+            continue
+        if at not in begins and words[at].text.isdigit() and (end := _set_side_by_side(library, words, at, certain)):
+            yield _with_comma(Token("", stop=words[end - 1].stop), sentence, end - 1)  # `§ attacked by § (1700 v 1800)`
+            at = end
             continue
         if at + 1 in begins and begins[at + 1].card and words[at].text in _figures_of(library, begins[at + 1].card):
             at += 1  # `a 2400 §`
@@ -414,6 +421,17 @@ def _figures_of(library: Library, name: str) -> frozenset[str]:
     if card is None or card.kind is not Kind.MONSTER:
         return frozenset()
     return frozenset(str(value) for value in (card.atk, card.defense) if isinstance(value, int) and value >= 100)
+
+
+def _set_side_by_side(library: Library, words: Sequence[Word], at: int, certain: Sequence[Mention]) -> int:
+    """The place behind two figures that are set against each other, and are those of the two monsters before them; 0 for none."""
+    against = at + 2 < len(words) and words[at + 1].text in ("v", "vs", "versus", "against", "into", "to")
+    before = sorted((each for each in certain if each.last <= at), key=lambda each: each.first)[-2:]
+    if not against or len(before) < 2:
+        return 0
+    one, other = (_figures_of(library, each.card) for each in before)
+    told = words[at].text, words[at + 2].text
+    return at + 3 if any(a in one and b in other for a, b in (told, told[::-1])) else 0
 
 
 _POINTS = ("atk", "attack", "def", "defense")

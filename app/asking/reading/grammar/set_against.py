@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from app.asking.reading.builds import brings, is_monster
+from app.asking.reading.builds import brings, is_monster, negates
 from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import AND, AUX, DETERMINERS, HE, IT, ME, OPPONENT, WHEN
 from app.engine.words.cards import EffectKind
@@ -18,14 +18,17 @@ from app.rulebook.library import Library
 _AGAINST = ("vs", "versus", "v", "against")
 _ANSWERED = ("negate", "stop", "counter")
 """What is done to what the second card of the two does."""
+_MAY_BE = ("possible", "legal", "allowed", "ok", "okay", "works", "work", "doable")
+"""What is asked behind two cards that are set against each other: whether the first may answer the second."""
 _HAD = frozenset(["get", "draw", "search", "add"])
 """How an effect is had by its player."""
 _LONGEST = 6
 """So many words a question has at most in which a card may be left out."""
 
 
-def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
-    """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there."""
+def set_against(library: Library, tokens: Sequence[Token], at_a_moment: bool = False) -> list[Token]:
+    """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there. `at_a_moment`: it
+    is said when, so that it is asked whether the one may answer the other then."""
     tokens = _equipped_first(_brought_out(library, tokens))
     if len(tokens) < 3 or not tokens[0].card:
         return tokens
@@ -38,6 +41,10 @@ def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
         return [*tokens]
     if between == "under" and not rest:
         return [Token("does"), one, Token("work"), Token("under"), other]
+    asks = not rest[0].card and rest[0].text in _MAY_BE if len(rest) == 1 else not rest and at_a_moment
+    used_now = not _lies(library, one) and not _lies(library, other)
+    if asks and between in _AGAINST and negates(library, one.card) and used_now:
+        return [*_used_by_him(other), Token("can"), Token("i"), Token("negate"), Token("it"), Token("with"), one]
     if not rest or rest[0].card or rest[0].text not in AUX:
         return [*tokens]
     used, lying = (one, other) if between == "under" or _lies(library, other) else (other, one)
@@ -46,9 +53,12 @@ def set_against(library: Library, tokens: Sequence[Token]) -> list[Token]:
         lain = [Token("with"), replace(lying, comma=False, stop=False), Token("up", comma=True)]
         return [*lain, *named] if named is not None else [*tokens]
     if rest[0].text in ("can", "could") and len(rest) > 2 and rest[2].text in _ANSWERED and not _lies(library, one):
-        told = [Token("he"), Token("uses"), replace(other, comma=False, stop=False), Token("effect", comma=True)]
-        return [*told, rest[0], Token("i"), Token("negate"), Token("it"), Token("with"), one]
+        return [*_used_by_him(other), rest[0], Token("i"), Token("negate"), Token("it"), Token("with"), one]
     return [*tokens]
+
+
+def _used_by_him(card: Token) -> list[Token]:
+    return [Token("he"), Token("uses"), replace(card, comma=False, stop=False), Token("effect", comma=True)]
 
 
 def _brought_out(library: Library, tokens: Sequence[Token]) -> list[Token]:

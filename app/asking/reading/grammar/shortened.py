@@ -34,7 +34,7 @@ _WRITTEN_OUT = {
         for let, to in (("let", ""), ("allow", " to")) for whom, who in (("him", "he"), ("me", "i"), ("them", "he"))
     },
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
-    "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declares atk": "declares attack",
+    "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declare my attack": "attack", "declared my attack": "attacked", "declares his attack": "attacks", "declared his attack": "attacked", "declares atk": "declares attack",
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
@@ -87,11 +87,26 @@ _FREE = {
     for field in ("field", "board", "monster zone", "side", "monster field")
 }  # fmt: skip
 """How many zones are free, and so many monsters lie in the others."""
-_WRITTEN_OUT |= _FREE | {
-    f"{may} {then}": may.partition(" do ")[0]
-    for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
-    for then in ("and still", "and then still", "and")
+_EMPTY = {
+    f"{whose} {field} is empty": "opponent has no cards on the field"
+    for whose in ("her", "their", "opps", "opponents", "my opponents", "the opponents")
+    for field in ("field", "board", "side", "side of the field")
 }
+_NOW_WHAT = {
+    f"{so}now what {asks} {who}": f"{asks} {who}"
+    for so in ("so ", "and ", "") for asks in ("am", "can", "do", "does", "is", "may", "could") for who in ("i", "he", "they", "she", "my", "it")
+}  # fmt: skip
+"""A word before what is asked, which asks nothing itself."""
+_WRITTEN_OUT |= (
+    _EMPTY
+    | _NOW_WHAT
+    | _FREE
+    | {
+        f"{may} {then}": may.partition(" do ")[0]
+        for may in ("can i do that", "can i do this", "can he do that", "am i allowed to do that")
+        for then in ("and still", "and then still", "and")
+    }
+)
 """How it is said of a card that there is no other one, and what is written for it."""
 _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
     f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")

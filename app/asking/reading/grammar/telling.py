@@ -150,6 +150,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         for clause in _in_time(found):
             told.tell(clause)
         story = told.ask(asks)
+        guard = {noun.card for each in found for noun in _nouns(each) if noun.lies == "defense"}
+        if not guard <= {each.card for each in story.lies if each.where == "defense"}:
+            raise NoStory  # how it came to lie so has no place in it
         if told.withstood and story.asks in ("what", "damage", "losses", "destroyed", "stays"):
             raise NoStory  # that is what was said, or hangs on what attacked
         if told.life != [*USUAL_LIFE]:
@@ -170,6 +173,14 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         if any(each.does == "attack" for each in story.done):
             # a moment that is named is that of what is done last
             return msgspec.structs.replace(story, done=(*story.done[:-1], replace(story.done[-1], damage_step=True)))
+        if (
+            story.asks == "can"
+            and len(story.done) == 2
+            and story.done[0].does == "use"
+            and not is_thing(story.done[0].card)
+        ):
+            # `he uses § in the damage step, can i negate it`
+            return msgspec.structs.replace(story, done=(replace(story.done[0], damage_step=True), story.done[1]))
         return None
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
         if not _only_the_turn(sentence) or any(each.does == "attack" for each in story.done):
@@ -250,6 +261,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if asking or not found:
         return found
     asks = found[-1].bare and found[-1].deed in OF_ITSELF and found[-1].object is None  # `…, search or no`
+    last = found[-1]
+    asks = asks or (last.deed == "save" and last.subject is not None and bool(last.subject.card))  # `§ saves it or no`
     if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
@@ -283,6 +296,11 @@ def _names(clause: Clause) -> bool:
     return any(noun is not None and noun.card for noun in (clause.object, *(noun for _, noun in clause.preps)))
 
 
+def _nouns(clause: Clause) -> tuple[Noun, ...]:
+    said = (clause.subject, clause.object, *(noun for _, noun in clause.preps))
+    return tuple(noun for noun in said if noun is not None)
+
+
 def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
     phase = PHASES.get(sentence.when.at, "")
@@ -290,6 +308,8 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         used = (each.card.partition(" [")[0] for each in story.done if each.does == "use" and not is_thing(each.card))
         if any(phase in says_of(library, name) for name in used):
             return True  # for which one of them waits
+    if story.asks in ("becomes", "banished") and sentence.when.at == "end-phase" and not sentence.when.turn:
+        return True  # it is played to the end of the turn
     if story.asks == "back" or (
         sentence.when.at == "end-phase" and any(_at_the_end(library, each.card) for each in story.done)
     ):
@@ -306,7 +326,8 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
         return True  # when it is tagged out
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
-    return attack and sentence.when.at in ("battle-phase", "battle-step") and not sentence.when.turn
+    before = ("before-damage-calculation",) if story.done[-1].does == "use" else ()  # upon the attack, or later
+    return attack and sentence.when.at in ("battle-phase", "battle-step", *before) and not sentence.when.turn
 
 
 def _only_the_turn(sentence: Sentence) -> bool:

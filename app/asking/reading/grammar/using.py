@@ -64,10 +64,17 @@ class Using(Lying):
             name = self._aimable(used, name) if used else self._there_now(name)
         if noun.kind == "it" and name and not self.monster(name) and self._is_for_monsters(used):
             name = next(filter(self.monster, reversed(self.spoken)), name)
+        last = self.done[-1] if self.done else None
+        if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.whose and used:
+            return last.on, last.whose  # `i attack his only monster, he §s it`
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
             self._lay(noun, OTHER[who], "set")
+        if noun.lies == "defense":
+            if name in self.spoken:
+                raise NoStory  # how it came to lie so is not told
+            self._lay(noun, OTHER[who], "defense")
         return name, self.whose.get(name) or whose
 
     def _there_now(self, name: str) -> str:
@@ -435,6 +442,10 @@ class Using(Lying):
         preps = [each for each in preps if each not in past]
         again = any(each.does == "attack" and each.card == name and each.who == who for each in self.done)
         preps = [each for each in preps if each not in direct and not (again and each[0] == "again")]
+        card = self.library.card(slug_of(name))
+        if card is not None and direct:
+            # `hits me directly for 2800`, which is the ATK that it has
+            preps = [each for each in preps if each[0] != "for" or each[1].sort != str(card.atk)]
         aims = [noun for kind, noun in preps if kind in ("on", "at", "into", "over", "against")]
         left = len(preps) - len(aims)
         aims += [done_to] if by_card and done_to is not None else []
@@ -470,7 +481,7 @@ class Using(Lying):
         """A player attacks, with a monster that may be left open."""
         with_one = [noun for name, noun in preps if name == "with"]
         figure = next((noun.sort for name, noun in preps if name == "for" and noun.sort.isdigit()), "")
-        if figure:
+        if figure and not with_one:
             # `hits me for 2000`
             self._attacks(who, done_to, [each for each in preps if each[1].sort != figure])
             if self.done[-1].card != "a monster" or self.done[-1].on != DIRECTLY:

@@ -1,0 +1,61 @@
+"""What is answered of battles: how much is lost, whom a card saves, which monster is hit again, and what becomes of monsters to the end of the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import Answer, ask
+from app.asking.reading import NotRead, read_question
+from app.rulebook.library import load
+
+FIRST = (
+    ("If Armor Master attacks into Judgment Dragon, do I take any damage?", "No. Nobody loses Life Points."),
+    ("dmg if goyo hits atk mode ryko?", "Worked out. The attacked player loses 2600 Life Points."),
+    ("if spirit reaper attacks sangan do i take damage", "Worked out. The attacking player loses 700 Life Points."),
+    ("how much dmg if bora hits a defense mode sangan", "Worked out. You lose 1100 Life Points."),
+    ("airknight attacks my defense position thunder king how much do i take", "Yes. You lose 1100 Life Points."),
+    # the effect that can be used there, by the player who can
+    ("what happens if goyo attacks lyla with honest", "This happens. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
+    # which of the effects comes before damage is worked out
+    ("catastor attacks my thunder king, can honest save it", "No. Thunder King Rai-Oh is destroyed"),
+    ("goyo attacks my lyla, does honest save her", "Yes. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
+    ("chain strike as chain link 4 = ?", "Worked out. Your opponent loses 1600 Life Points."),
+    ("mind control took his goyo, what becomes of it at the end of the turn", "Yes. Goyo Guardian is back under the control of B."),
+    ("3 firedogs came back off rekindling, what becomes of them end of turn", "Yes. Flamvell Firedog is removed from play."),
+    ("i attack his only monster, he compulsories it, can i go direct", "Yes. A replay: the attack target is gone."),
+)  # fmt: skip
+
+
+def answered(typed: str) -> Answer:
+    found = ask(load(), typed).answer
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("typed", "first"), FIRST, ids=[typed for typed, _ in FIRST])
+def test_it_is_answered(typed: str, first: str) -> None:
+    assert answered(typed).first.startswith(first)
+
+
+def test_what_is_attacked_and_hit_again_is_one_monster() -> None:
+    answer = answered("i attack his only monster, he book of moons it, can i attack directly now")
+    assert answer.verdict == "no"
+    assert any("stands for a monster" in said for said in answer.assumed)
+    assert " DEF" in answer.why  # it is that one which lies face-down
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "goyo attacks my stardust, does book of moon save it",
+        "i swing directly with cyber dragon for 2000 and he drops gorz, how big is the token",
+        "2 stratos came back off call of the haunted, what happens to them",
+    ],
+)
+def test_what_it_hangs_on_is_not_guessed(typed: str) -> None:
+    assert isinstance(read_question(load(), typed), NotRead)
+
+
+def test_how_much_an_unknown_monster_does_is_no_number() -> None:
+    read = read_question(load(), "how much damage if a monster attacks my sangan")
+    assert isinstance(read, NotRead) or getattr(read.question, "outcome", "") != "losses"
