@@ -59,6 +59,17 @@ _TOO_LATE = re.compile(
     r"\b(?:is it|isnt it|am i)(?: (?:already|now|then))* too late(?: (?:now|then))?(?: for (?:me|us))? to\b",
     re.IGNORECASE,
 )
+_NO_USE = r"(?:(?:a |just a |basically a )?(?:dead|useless|worthless|wasted) (?:cards?|draws?)|useless|worthless|pointless|dead|a brick|bricked|of no use)"
+_IS_USELESS = re.compile(
+    rf"\b(?:is|are)(?! not\b)(?: it)? (?P<what>(?:(?! (?:is|are) )[^,.;?!])+?)(?: (?:then|now|completely|totally|basically|pretty much|just|kinda))* {_NO_USE}(?= *(?:[,.;?!]|$)| (?:under|while|when|if|with|against|then|now|once|as|because|since|lol)\b)",
+    re.IGNORECASE,
+)
+_USELESS_BEHIND = re.compile(rf"(?<=[,.;?]) *(?:(?:so|then|now|is it|is that|are they|is he) )*{_NO_USE}(?: then| now| lol)?(?P<end>[ ?.!]*)$", re.IGNORECASE)
+_MAKES_USELESS = re.compile(
+    rf"\b(?:do|does|will|would) (?P<by>[^,.;?!]+?) (?:make|makes|render|turn) (?P<what>[^,.;?!]+?)(?: into)? {_NO_USE}(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+"""That it is asked whether a card is of no use: `is § useless under §`, `§ under §, dead card?`, `does § make § useless`."""
 
 
 def put_plainly(typed: str) -> str:
@@ -72,3 +83,14 @@ def asked_in_time(typed: str) -> str | None:
     """`can i still …` for `is it too late to …`, of which yes is that it cannot be; None where it is not asked so."""
     said, times = _TOO_LATE.subn("can i still", typed)
     return said if times == 1 else None
+
+
+def asked_if_useless(typed: str) -> str | None:
+    """`does § work …` for `is § useless …`, of which yes is that it does not; None where it is not asked so."""
+    if _MAKES_USELESS.search(typed) is not None:
+        return _MAKES_USELESS.sub(r"does \g<what> work while \g<by> is out\g<end>", typed)
+    for pattern, instead in ((_USELESS_BEHIND, r" does it work\g<end>"), (_IS_USELESS, r"does \g<what> work")):
+        said, times = pattern.subn(instead, typed)
+        if times == 1:
+            return said
+    return None

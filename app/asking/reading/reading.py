@@ -99,7 +99,7 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
-from app.asking.reading.put_plainly import asked_in_time, put_plainly
+from app.asking.reading.put_plainly import asked_if_useless, asked_in_time, put_plainly
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
@@ -200,7 +200,11 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     beside = compared_with(library, sentence)
     said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
     if (in_time := asked_in_time(said)) is not None:
-        return _too_late(read_question(library, in_time, ruleset, stories))
+        return _turned_round(read_question(library, in_time, ruleset, stories))
+    if (working := asked_if_useless(said)) is not None:
+        # of a monster that has fought it may be asked whether it is destroyed
+        if _is_of_use(works := read_question(library, working, ruleset, stories)):
+            return _turned_round(works)
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
@@ -229,13 +233,22 @@ def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: b
     return read
 
 
-def _too_late(read: Reading | NotRead) -> Reading | NotRead:
-    """What was read of whether something can still be done, asked the other way round: yes is that it cannot be."""
+def _is_of_use(read: Reading | NotRead) -> bool:
+    """Whether it is read whether a card works beside another one, or can be used where something is given."""
+    if isinstance(read, NotRead) or read.left_out or any(map(is_thing, read.question.cards())):
+        return False
+    return isinstance(read.question, Works) or (isinstance(read.question, UseAt) and bool(read.question.given))
+
+
+def _turned_round(read: Reading | NotRead) -> Reading | NotRead:
+    """What was read of whether something can still be done, or works, asked the other way round: yes is that it cannot be, or does not."""
     if isinstance(read, NotRead):
         return read
+    if _is_of_use(read):
+        return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     if isinstance(read.question, Story) and read.question.asks == "can" and not read.left_out:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, asks="barred"))
-    because = "This asks it the other way round: whether it can still be done is what is answered here."
+    because = "This asks it the other way round; what is answered here is this:"
     return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 
 
