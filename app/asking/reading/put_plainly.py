@@ -94,3 +94,15 @@ def asked_if_useless(typed: str) -> str | None:
         if times == 1:
             return said
     return None
+
+
+_YES_OR_NO = re.compile(
+    r"[ ,.;?]+(?:y ?/ ?n|yes ?/ ?no|y or n|yes or no|yea or nay|yay or nay|or nah|or nope|or no|or not)(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+
+
+def without_yes_or_no(typed: str) -> str | None:
+    """The sentence without a `y/n` behind it, which asks no more than that it is a question; None where there is none."""
+    found = _YES_OR_NO.search(typed)
+    return None if found is None else f"{typed[: found.start()]}?"

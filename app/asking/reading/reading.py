@@ -99,7 +99,7 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
-from app.asking.reading.put_plainly import asked_if_useless, asked_in_time, put_plainly
+from app.asking.reading.put_plainly import asked_if_useless, asked_in_time, put_plainly, without_yes_or_no
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
@@ -113,6 +113,7 @@ from app.asking.reading.said_plainly import asked_if_legal, of_what_it_brings, p
 from app.asking.reading.said_shorter import (
     in_the_way_it_has,
     of_the_summon_it_has,
+    used_on_the_other,
     with_any_set_card,
     without_its_companion,
     without_the_same_again,
@@ -126,7 +127,7 @@ from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
-from app.asking.reading.summoned_by import REMARK, of_its_summon
+from app.asking.reading.summoned_by import of_its_summon
 from app.asking.reading.summoned_earlier import on_one_summoned_earlier
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
@@ -199,6 +200,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     may be read as one that is told."""
     beside = compared_with(library, sentence)
     said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
+    if (alone := without_yes_or_no(said)) is not None:
+        said = used_on_the_other(library, sentence_of(library, alone, ruleset))
     if (in_time := asked_in_time(said)) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
     if (working := asked_if_useless(said)) is not None:
@@ -976,7 +979,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return reading_of(looked_at, point)
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
-        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
+        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, *summoning.remarks))
     if (chained := chained_to_it(library, looked_at.slots)) is not None:
         return reading_of(looked_at, chained.built, chained.meant)
     if (negated := silenced(library, looked_at.slots)) is not None:

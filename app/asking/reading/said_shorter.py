@@ -112,6 +112,21 @@ def in_the_way_it_has(library: Library, sentence: Sentence) -> tuple[str, str] |
     return None
 
 
+def used_on_the_other(library: Library, sentence: Sentence) -> str:
+    """A Spell or Trap, a monster and nothing else, of which a question is said to be asked (`§ § y/n`), as whether the one is used on the other; else
+    as it is typed."""
+    words = sentence.words
+    cards = [_there(library, sentence, each)[0] for each in sentence.named]
+    kinds = [each.kind is Kind.MONSTER for each in cards if each is not None]
+    if kinds != [False, True] or len(cards) != 2:
+        return sentence.typed
+    one, other = sentence.named
+    if one.first or other.first != one.last or other.last != len(words):
+        return sentence.typed
+    first, second = (sentence.typed[words[m.first].start : words[m.last - 1].end] for m in (one, other))
+    return f"can i use {first} on {second}"
+
+
 def _is_its_own(card: CardDef, how: str) -> bool:
     """Whether a monster is Summoned so and not otherwise by its player: by its Level, or by the sort of monster that it is."""
     if (sort := _MADE.get(how.casefold())) is not None:
