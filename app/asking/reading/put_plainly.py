@@ -46,6 +46,24 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:does|will) (?P<what>[a-z' -]+?) (?:work|trigger|go off) (?P<when>when|if) i set a monster\b",
         r"can i use \g<what> \g<when> i set a monster",
     ),
+    (r"\b(?P<who>i|he|she|they|opp|my opponent) (?:just |then )?resolve(?P<s>s|d|) (?!it\b|that\b|first\b|before\b|after\b|the effect|my effect|its\b)(?=[a-z])", r"\g<who> use\g<s> "),
+    (r"(?P<stop>[,.;?]) *(?:(?:and|so|but) )?what about (?P<what>[a-z' -]+?) (?:itself|himself|herself)(?=\s*[?.!]*$)", r"\g<stop> what happens to \g<what>"),
+    (r"\b(?P<who>i|he|she|they|opp|my opponent) (?:trib(?:ute)?|sac(?:rifice)?)(?P<s>s|d|ed|) (?P<what>(?:(?! for )[a-z' -])+?) (?:in response|in chain|as a response)\b", r"\g<who> chain \g<what>"),
+    (r"^(?:so |ok )?(?=chained (?!to\b|by\b|with\b|in\b))", "i "),
+    (r"\b(?P<whose>his|her|their|my) (?:just[- ])?activated (?!effect)(?=[a-z])", r"\g<whose> "),
+    (r"(?P<stop>[,.;]) *(?:(?:and|so|but) )?when (?:do|can|could) (?P<who>i|he) (?=[a-z])", r"\g<stop> can \g<who> "),
+    (
+        r"\bcan (?:i |he )?(?:anything|any card|something) (?:be chained|chain|respond|be activated in response|be used in response) to (?P<to>[a-z' -]+?)[,;]? (?:maybe|like|such as|say|for example|perhaps|even|ie|eg)(?: a| an)? (?P<one>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can \g<one> be chained to \g<to>",
+    ),
+    (
+        r"^(?P<one>[a-z' -]+?) ?(?:\+|and|plus) ?(?:an? )?(?:lvl?|level) ?(?P<level>\d+)(?: monster| non[- ]tuner)? (?:into|for|to make|makes|=+>?|->) (?P<made>[a-z' -]+?)(?:,? (?:is that |is this |that |is it )?(?:fine|ok|okay|legal|allowed|possible|good|right|works?))?(?=\s*[?.!]*$)",
+        r"can i synchro summon \g<made> with \g<one> and a level \g<level> monster",
+    ),
+    (
+        r"\b(?:my |his |a |the )?monster (?:(?:is|thats|that is) )?equipped with (?P<worn>[a-z' -]+?) (?:and )?(?P<goes>(?:gets|got|is|was) [^,.;?]+?)[,.;?] (?:so )?(?P<asks>what happens to|what becomes of) (?:the equip(?: card| spell)?|it|(?:the |my )?(?P=worn))(?=\s*[?.!]*$)",
+        r"\g<asks> \g<worn> if the monster equipped with it \g<goes>",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (

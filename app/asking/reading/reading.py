@@ -150,6 +150,7 @@ from app.asking.reading.usual import (
     used_by_removing_it,
     with_a_usual_card,
     with_any_token,
+    with_one_of_that_level,
 )
 from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
@@ -208,6 +209,9 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         # of a monster that has fought it may be asked whether it is destroyed
         if _is_of_use(works := read_question(library, working, ruleset, stories)):
             return _turned_round(works)
+    if (of_a_level := with_one_of_that_level(library, sentence_of(library, said, ruleset))) is not None:
+        made = read_question(library, of_a_level[0], ruleset, stories)
+        return msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
@@ -408,6 +412,8 @@ def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Read
         return read
     if is_thing(question.other) or not is_material(library, question.one, question.other):
         return read
+    if any(each.card and each.card not in question.cards() for each in looked_at.named):
+        return read  # what else it is made of is named as well
     return of_clauses(looked_at, Story((Done("A", "special-summon", question.other, gives=(question.one,)),), "can"))
 
 
@@ -545,7 +551,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.turn and told.asks != "can" and isinstance(read, UseAt):
         return True  # what comes of it in that turn, and not whether it may be used then
-    if told.asks == "becomes" and isinstance(read, Works | Triggers):
+    if told.asks == "becomes" and isinstance(read, Works | Triggers | Chain):
         return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that
