@@ -46,9 +46,44 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:does|will) (?P<what>[a-z' -]+?) (?:work|trigger|go off) (?P<when>when|if) i set a monster\b",
         r"can i use \g<what> \g<when> i set a monster",
     ),
-    (r"\b(?P<who>i|he|she|they|opp|my opponent) (?:just |then )?resolve(?P<s>s|d|) (?!it\b|that\b|first\b|before\b|after\b|the effect|my effect|its\b)(?=[a-z])", r"\g<who> use\g<s> "),
-    (r"(?P<stop>[,.;?]) *(?:(?:and|so|but) )?what about (?P<what>[a-z' -]+?) (?:itself|himself|herself)(?=\s*[?.!]*$)", r"\g<stop> what happens to \g<what>"),
-    (r"\b(?P<who>i|he|she|they|opp|my opponent) (?:trib(?:ute)?|sac(?:rifice)?)(?P<s>s|d|ed|) (?P<what>(?:(?! for )[a-z' -])+?) (?:in response|in chain|as a response)\b", r"\g<who> chain \g<what>"),
+    (
+        r"\b(?P<who>i|he|she|they|opp|my opponent) (?:just |then )?resolve(?P<s>s|d|) (?!it\b|that\b|first\b|before\b|after\b|the effect|my effect|its\b)(?=[a-z])",
+        r"\g<who> use\g<s> ",
+    ),
+    (
+        r"(?P<stop>[,.;?]) *(?:(?:and|so|but) )?what about (?P<what>[a-z' -]+?) (?:itself|himself|herself)(?=\s*[?.!]*$)",
+        r"\g<stop> what happens to \g<what>",
+    ),
+    (
+        r"\b(?P<who>i|he|she|they|opp|my opponent) (?:trib(?:ute)?|sac(?:rifice)?)(?P<s>s|d|ed|) (?P<what>(?:(?! for )[a-z' -])+?) (?:in response|in chain|as a response)\b",
+        r"\g<who> chain \g<what>",
+    ),
+    (
+        r"^(?:so |ok )?(?:(?:my|a) )?(?P<what>(?:(?!\b(?:with|without|no|if|when|and|have|has|got|i|he|from|is)\b)[a-z' -]){3,40}?) in (?:my )?hand,",
+        r"i have \g<what> in my hand,",
+    ),
+    (
+        r"\bno monsters(?: out)? but (?:i |ive |i've )?(?:(?:have|got|control|only|just) )*(?=a |an |one |1 |two |2 )",
+        "i have no monsters and i have ",
+    ),
+    (
+        r"(?P<stop>^|[,.;] *)(?P<asks>(?:can|could|may) i (?:[a-z' -]+?)) (?:off|off of|on|upon|from) (?:a|his|the|that) direct (?:attack|hit)(?=\s*[?.!]*$)",
+        r"\g<stop>he attacks directly, \g<asks>",
+    ),
+    (
+        r"\bdo(?:es)? (?P<who>i|he|she|they) (?P<still>(?:still )?)(?:get|have the right) to (?=(?:pitch|discard|toss|ditch|tribute|trib|sac|banish|remove) [a-z' -]+? for )",
+        r"can \g<who> \g<still>",
+    ),
+    (
+        r"\b(?P<uses>(?:chain|use|flip|activate)(?:s|ed|d|ped)?) (?:a|another|my|his) (?:(?:different|other|second) )?(?:set |face[- ]?down )?(?:trap|spell|card|quick[- ]?play)(?: card)?, (?P<what>[a-z' -]{3,40}?),",
+        r"\g<uses> \g<what>,",
+    ),
+    (r",? (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    (r"(?P<stop>[,.;?]) *(?:so )?any (?:search|searches)(?=\s*[?.!]*$)", r"\g<stop> do i search"),
+    (
+        r"\b(?P<who>he|they|my opponent|opponent|opp) (?:uses?|used|takes?|fuses?) my (?P<given>[a-z' -]+?) (?:for|to (?:special )?(?:make|summon)|into|as (?:a )?material for) (?:his |a |the )?(?P<made>[a-z' -]+?)[,.;] (?:am i (?:allowed|able) to|can i|could i|may i) (?:chain|use|flip|activate) (?P<what>[a-z' -]+?) to (?:keep|save|protect|rescue) (?:it|him|my (?P=given)|my monster)(?=\s*[?.!]*$)",
+        r"\g<who> special summons \g<made> with my \g<given>. can i use \g<what> on my \g<given>",
+    ),
     (r"^(?:so |ok )?(?=chained (?!to\b|by\b|with\b|in\b))", "i "),
     (r"\b(?P<whose>his|her|their|my) (?:just[- ])?activated (?!effect)(?=[a-z])", r"\g<whose> "),
     (r"(?P<stop>[,.;]) *(?:(?:and|so|but) )?when (?:do|can|could) (?P<who>i|he) (?=[a-z])", r"\g<stop> can \g<who> "),
@@ -82,7 +117,10 @@ _IS_USELESS = re.compile(
     rf"\b(?:is|are)(?! not\b)(?: it)? (?P<what>(?:(?! (?:is|are) )[^,.;?!])+?)(?: (?:then|now|completely|totally|basically|pretty much|just|kinda))* {_NO_USE}(?= *(?:[,.;?!]|$)| (?:under|while|when|if|with|against|then|now|once|as|because|since|lol)\b)",
     re.IGNORECASE,
 )
-_USELESS_BEHIND = re.compile(rf"(?<=[,.;?]) *(?:(?:so|then|now|is it|is that|are they|is he) )*{_NO_USE}(?: then| now| lol)?(?P<end>[ ?.!]*)$", re.IGNORECASE)
+_USELESS_BEHIND = re.compile(
+    rf"(?<=[,.;?]) *(?:(?:so|then|now|is it|is that|are they|is he) )*{_NO_USE}(?: then| now| lol)?(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
 _MAKES_USELESS = re.compile(
     rf"\b(?:do|does|will|would) (?P<by>[^,.;?!]+?) (?:make|makes|render|turn) (?P<what>[^,.;?!]+?)(?: into)? {_NO_USE}(?P<end>[ ?.!]*)$",
     re.IGNORECASE,
@@ -123,4 +161,16 @@ _YES_OR_NO = re.compile(
 def without_yes_or_no(typed: str) -> str | None:
     """The sentence without a `y/n` behind it, which asks no more than that it is a question; None where there is none."""
     found = _YES_OR_NO.search(typed)
-    return None if found is None else f"{typed[: found.start()]}?"
+    if found is None:
+        return None
+    rest = typed[: found.start()]
+    # `…, § comes back y/n` asks what it tells last
+    return rest + "?" if _ASKS.search(rest) else _TOLD_LAST.sub(r"\g<stop>does \g<what> \g<deed>\g<behind>?", rest)
+
+
+_ASKS = re.compile(r"\b(?:do|does|did|can|could|may|will|would|is|are|am|what|who)\b", re.IGNORECASE)
+_TOLD_LAST = re.compile(
+    r"(?P<stop>^|[,.;] *)(?P<what>(?:my |his |the |it|he|she)?[a-z' -]*?) (?P<deed>come|work|resolve|trigger|survive|die|negate|save|stop|miss|get|search|draw|destroy)(?:e?s)(?P<behind>(?: [a-z' -]+)?)$",
+    re.IGNORECASE,
+)
+"""What is told in the last clause of a sentence."""

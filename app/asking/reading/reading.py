@@ -105,12 +105,14 @@ from app.asking.reading.said_otherwise import (
     any_good,
     those_it_targets,
     used_up_first,
+    what_it_brings_that_turn,
     while_it_lies_there,
     who_has_it,
     with_that_tuner,
 )
 from app.asking.reading.said_plainly import asked_if_legal, of_what_it_brings, plainly, without_the_damage
 from app.asking.reading.said_shorter import (
+    as_one_of_them,
     in_the_way_it_has,
     of_the_summon_it_has,
     used_on_the_other,
@@ -202,16 +204,23 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     beside = compared_with(library, sentence)
     said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
     if (alone := without_yes_or_no(said)) is not None:
-        said = used_on_the_other(library, sentence_of(library, alone, ruleset))
+        asked = read_question(
+            library, used_on_the_other(library, sentence_of(library, alone, ruleset)), ruleset, stories
+        )
+        if isinstance(asked, Reading):
+            return asked
     if (in_time := asked_in_time(said)) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
-    if (working := asked_if_useless(said)) is not None:
-        # of a monster that has fought it may be asked whether it is destroyed
-        if _is_of_use(works := read_question(library, working, ruleset, stories)):
-            return _turned_round(works)
+    # of a monster that has fought it may be asked whether it is destroyed
+    working = asked_if_useless(said)
+    if working is not None and _is_of_use(works := read_question(library, working, ruleset, stories)):
+        return _turned_round(works)
+    said = as_one_of_them(library, sentence_of(library, said, ruleset))
     if (of_a_level := with_one_of_that_level(library, sentence_of(library, said, ruleset))) is not None:
         made = read_question(library, of_a_level[0], ruleset, stories)
-        return msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
+        return (
+            msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
+        )
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
@@ -219,6 +228,11 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
+    if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
+        again = read_question(library, that[0], ruleset, stories)
+        if isinstance(again, Reading) and not again.left_out:
+            parts = tuple(part for part in again.parts if part.said in said)
+            read = msgspec.structs.replace(again, parts=parts, ruleset=read.ruleset, remarks=(*again.remarks, that[1]))
     if isinstance(read, Reading):
         looked_at = sentence_of(library, said, ruleset)
         if (told := at_its_summon(library, looked_at, read.question)) is not None:

@@ -29,7 +29,14 @@ USUAL = {
 """By a word for several cards those which are played most."""
 FAST, COUNTER = "Mystical Space Typhoon", "Seven Tools of the Bandit"
 """What is chained where nobody says which card: one of Spell Speed 2, and to a Counter Trap another one."""
-BY_LEVEL = {1: "Mokey Mokey", 2: "Petit Dragon", 3: "Baby Dragon", 4: "Gemini Elf", 5: "Metal Fish", 6: "Summoned Skull"}
+BY_LEVEL = {
+    1: "Mokey Mokey",
+    2: "Petit Dragon",
+    3: "Baby Dragon",
+    4: "Gemini Elf",
+    5: "Metal Fish",
+    6: "Summoned Skull",
+}
 """By its Level a monster that is no Tuner, where nobody says which: it stands for any of that Level as what a Synchro Monster is made of."""
 _OF_THAT_LEVEL = re.compile(
     r"(?P<before>\b(?:with|using) [a-z' -]+? and )(?P<one>an? (?:lvl?|level) ?(?P<level>[1-6])(?: non[- ]tuner)?(?: monster)?)(?= *[,.;?]|$)",
