@@ -306,11 +306,13 @@ class PaysMany(Question, frozen=True, tag="pay-many"):
 
 
 class Works(Question, frozen=True, tag="works"):
-    """Does `one` work while `while_card` is face-up on the field: `whose` it is, if that is said, seen by the player of `one`."""
+    """Does `one` work while `while_card` is face-up on the field: `whose` it is, if that is said, seen by the player of `one`; or, if `barred`, is it
+    useless then, so that yes is that nothing of it works."""
 
     one: str
     while_card: str = msgspec.field(name="while")
     whose: Whose = ""
+    barred: bool = False
 
 
 class Ever(Question, frozen=True, tag="ever"):

@@ -79,3 +79,28 @@ def _only_costs(card: CardDef, said: str) -> bool:
 def _does(effect: EffectDef) -> str:
     """What an effect does, without what it costs."""
     return effect_text(effect).casefold().replace(cost_text(effect).casefold(), "")
+
+
+_FOR_IT = re.compile(
+    rf"\b({_DOES})(?:s|es|d|ed|ing|ping|ting)? (?:[a-z']+ ){{0,4}}?(?:for|to (?:special )?summon|to get|to drop|to bring) "
+)
+
+
+def comes_by_giving(library: Library, text: str, name: str) -> bool:
+    """Whether it is asked of what a monster takes for its Special Summon in its own way, and of no effect: `can i still discard machines for §`."""
+    card = library.card(slug_of(name)) if not is_thing(name) and "[" not in name else None
+    given = _FOR_IT.search(text)
+    if card is None or given is None:
+        return False
+    said = _DONE[given[1]]
+    ways = [way for way in card.procedures if way.special and said in way.says.casefold()]
+    return bool(ways) and not any(said in cost_text(effect).casefold() for effect in card.effects)
+
+
+def is_tributed_for(library: Library, text: str, name: str) -> bool:
+    """Whether something is Tributed for a monster that takes Tributes for its Normal Summon, and for no effect."""
+    card = library.card(slug_of(name)) if not is_thing(name) and "[" not in name else None
+    given = _FOR_IT.search(text)
+    if card is None or given is None or _DONE[given[1]] != "tribute" or card.level < 5:
+        return False
+    return not any("tribute" in cost_text(effect).casefold() for effect in card.effects)

@@ -64,7 +64,8 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
         wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
         before, behind = typed[: word.start].rstrip()[-1:], typed[word.end :].lstrip()[:1]
         alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and (at > 0 or behind == ":")
-        if wanted and (alone or before == "("):
+        behind_it = before == "?" and at == len(words) - 1  # `…? goat`
+        if wanted and (alone or behind_it or before == "("):
             return _era(library, at, at + 1, wanted, until)
     for spoken, wanted, until in _SPOKEN:
         match = re.search(rf"\b(?:{spoken})\b", text)

@@ -114,7 +114,7 @@ def _all() -> Iterator[AnyQuestion]:
     yield Negate(_ONE, _OTHER, True)
     yield Negate(_ONE, _OTHER, summons=True)
     yield from (Stats(_ONE, _OTHER, whose) for whose in get_args(Whose))
-    yield from (Works(_ONE, _OTHER, whose) for whose in get_args(Whose))
+    yield from (Works(_ONE, _OTHER, whose, barred) for whose in get_args(Whose) for barred in (False, True))
     yield from (Attacks(_ONE, directly, card) for directly in (False, True) for card in ("", _OTHER))
     yield from (Battle(_ONE, _OTHER, card, defense=lies) for card in ("", _THIRD) for lies in (False, True))
     yield from (

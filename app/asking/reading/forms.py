@@ -138,6 +138,7 @@ NEGATE = (
     Form("negate", "is|are|does <other> immune|safe from|to|against <one>", {}),
     Form("negate", "<one> ~ on|against|vs <other> ~~ negate|negates|stop|stops|cancel|negated IT|right|.", {}),
     Form("negate", "CAN ~ negate|negates|cancel <other/it> ~ with|using|by|via <one/it>", {}, ("one", "other"), least=2),
+    Form("negate", "I <one> ~! <other> did|does|do i|he|it|that|this actually|even|really? stop|stops|negate|negates|counter|cancel IT|that", {"stops": True}, least=2),
     Form("negate", "<other> ~~ <one> ~~ CAN ~ negate|stop|cancel|counter IT", {}),
     Form("negate", f"CAN IT ~ {_NEGATES} ~ <other/it>", {}, ("one", "other"), least=2),
     Form("negate", "<other> ~~ CAN <one> ~ negate|stop|cancel|counter IT|that|.", {}),

@@ -15,14 +15,15 @@ from app.asking.questions import (
     Chain,
     Meet,
     Negate,
+    OwnWay,
     SpecialSummons,
     Stats,
     Triggers,
     UseAt,
     Works,
 )
-from app.asking.reading.builds import brings
-from app.asking.reading.costs_paid import of_its_cost
+from app.asking.reading.builds import brings, negates, says_of
+from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.purposes import purpose_of
 from app.asking.reading.grammar.words import DEEDS
@@ -122,9 +123,17 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Affect) and question.does not in ("destroy", "add", "tribute") and _DIES.search(text):
         question = replace(question, does="destroy")
         read = replace(read, question=question)
+    if isinstance(question, Affect) and _eats_what_is_used(library, question):
+        # `can § eat a §`: it is none that equips itself with a monster
+        question = Negate(question.one, question.other)
+        read = replace(read, question=question)
     if isinstance(question, Works) and _asks_of_what_lies(text, question, read):
         # what lies there is asked about, and not what comes then
         question = Negate(question.one, question.while_card)
+        read = replace(read, question=question)
+    if isinstance(question, Works) and not question.barred and comes_by_giving(library, text, question.one):
+        # `do i still get to pitch one for §`: what is given for its Summon, and for no effect of it
+        question = OwnWay(question.one, while_card=question.while_card)
         read = replace(read, question=question)
     if (costs := of_its_cost(library, text, question)) is not None:
         return replace(read, question=costs, left_out=())
@@ -148,6 +157,12 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         because = f"“{said}” was not understood, and the answer may hang on it. Without it, this may be meant:"
         return NotRead(read.parts, because, (read.question,), (), read.ruleset)
     return read
+
+
+def _eats_what_is_used(library: Library, question: Affect) -> bool:
+    """Whether a card that negates, and equips itself with nothing, is said to eat what somebody uses."""
+    plain = question.does == "equip" and not is_thing(question.other)
+    return plain and negates(library, question.one) and "equip" not in says_of(library, question.one)
 
 
 def _for_nothing(looked: Heard) -> tuple[str, ...]:
@@ -241,6 +256,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "That it lies face-up already is no part of this question:"
     if isinstance(question, Works) and (useless := _USELESS.search(text)) is not None:
         return f"This asks whether it is {useless[0]}, and this the other way round, whether it works:"
+    if isinstance(question, Works) and is_tributed_for(library, text, question.one):
+        return "This asks what is Tributed for its Summon, and this whether its effect works:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
         return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (said := _asks_alone(text, read)) is not None:

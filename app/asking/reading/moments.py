@@ -85,9 +85,10 @@ _LASTS = re.compile(
 
 _ANOTHER_SET = re.compile(
     r"\b(?:hit|destroy|pop|target|kill|return|bounce|banish|remove) (?:(?:a|an|any|the|my|his|her|their|opponents|one|of|face|down|facedown|set) )*"
-    r"(?:cards?|spells?|traps?|monsters?|backrow) (?:(?:that|which|was|were|is|i|he|she|they|my|opponent|opp|just|got|had) )*set (?:(?:this|that|the same) turn )?"
+    r"(?:cards?|spells?|traps?|monsters?|backrow) (?:(?:that|which|was|were|is|i|he|she|they|my|opponent|opp|just|got|had) )*set (?:(?:this|that|the same) turn )?|"
+    r"\b(?:opponent|opp|he|she|they|i) (?:(?:only|just) )+sets? (?:(?:a|an|one|1|face|down|facedown) )*monsters? "
 )
-"""It is what the card is used on that was Set."""
+"""It is what the card is used on that was Set, or a monster that somebody Sets."""
 
 
 _NOW = re.compile(r"\b(?:this turn|just set|set (?:it |them |that )?this turn)\b")

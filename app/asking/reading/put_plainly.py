@@ -71,6 +71,59 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"[,.;]?\s*(?:and )?(?:they )?both (?:of them |effects |monsters )?(?:(?:want to|wanna|would|will|try to|get to) )?(?:trigger|go off|activate|get their effects?)(?=[,.;]* *(?:(?:so|and) )?(?:whos?|who's|whose|which|whats?) (?:[a-z]+ ){0,4}(?:chain ?link|link|cl|first))",
         ",",
     ),
+    (
+        r"\b(?P<who>i|he|she|they|opp|my opponent) (?:just |then )?resolve(?P<s>s|d|) (?!it\b|that\b|first\b|before\b|after\b|the effect|my effect|its\b)(?=[a-z])",
+        r"\g<who> use\g<s> ",
+    ),
+    (
+        r"(?P<stop>[,.;?]) *(?:(?:and|so|but) )?what about (?P<what>[a-z' -]+?) (?:itself|himself|herself)(?=\s*[?.!]*$)",
+        r"\g<stop> what happens to \g<what>",
+    ),
+    (
+        r"\b(?P<who>i|he|she|they|opp|my opponent) (?:trib(?:ute)?|sac(?:rifice)?)(?P<s>s|d|ed|) (?P<what>(?:(?! for )[a-z' -])+?) (?:in response|in chain|as a response)\b",
+        r"\g<who> chain \g<what>",
+    ),
+    (
+        r"^(?:so |ok )?(?:(?:my|a) )?(?P<what>(?:(?!\b(?:with|without|no|if|when|and|have|has|got|i|he|from|is)\b)[a-z' -]){3,40}?) in (?:my )?hand,",
+        r"i have \g<what> in my hand,",
+    ),
+    (
+        r"\bno monsters(?: out)? but (?:i |ive |i've )?(?:(?:have|got|control|only|just) )*(?=a |an |one |1 |two |2 )",
+        "i have no monsters and i have ",
+    ),
+    (
+        r"(?P<stop>^|[,.;] *)(?P<asks>(?:can|could|may) i (?:[a-z' -]+?)) (?:off|off of|on|upon|from) (?:a|his|the|that) direct (?:attack|hit)(?=\s*[?.!]*$)",
+        r"\g<stop>he attacks directly, \g<asks>",
+    ),
+    (
+        r"\bdo(?:es)? (?P<who>i|he|she|they) (?P<still>(?:still )?)(?:get|have the right) to (?=(?:pitch|discard|toss|ditch|tribute|trib|sac|banish|remove) [a-z' -]+? for )",
+        r"can \g<who> \g<still>",
+    ),
+    (
+        r"\b(?P<uses>(?:chain|use|flip|activate)(?:s|ed|d|ped)?) (?:a|another|my|his) (?:(?:different|other|second) )?(?:set |face[- ]?down )?(?:trap|spell|card|quick[- ]?play)(?: card)?, (?P<what>[a-z' -]{3,40}?),",
+        r"\g<uses> \g<what>,",
+    ),
+    (r",? (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    (r"(?P<stop>[,.;?]) *(?:so )?any (?:search|searches)(?=\s*[?.!]*$)", r"\g<stop> do i search"),
+    (
+        r"\b(?P<who>he|they|my opponent|opponent|opp) (?:uses?|used|takes?|fuses?) my (?P<given>[a-z' -]+?) (?:for|to (?:special )?(?:make|summon)|into|as (?:a )?material for) (?:his |a |the )?(?P<made>[a-z' -]+?)[,.;] (?:am i (?:allowed|able) to|can i|could i|may i) (?:chain|use|flip|activate) (?P<what>[a-z' -]+?) to (?:keep|save|protect|rescue) (?:it|him|my (?P=given)|my monster)(?=\s*[?.!]*$)",
+        r"\g<who> special summons \g<made> with my \g<given>. can i use \g<what> on my \g<given>",
+    ),
+    (r"^(?:so |ok )?(?=chained (?!to\b|by\b|with\b|in\b))", "i "),
+    (r"\b(?P<whose>his|her|their|my) (?:just[- ])?activated (?!effect)(?=[a-z])", r"\g<whose> "),
+    (r"(?P<stop>[,.;]) *(?:(?:and|so|but) )?when (?:do|can|could) (?P<who>i|he) (?=[a-z])", r"\g<stop> can \g<who> "),
+    (
+        r"\bcan (?:i |he )?(?:anything|any card|something) (?:be chained|chain|respond|be activated in response|be used in response) to (?P<to>[a-z' -]+?)[,;]? (?:maybe|like|such as|say|for example|perhaps|even|ie|eg)(?: a| an)? (?P<one>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can \g<one> be chained to \g<to>",
+    ),
+    (
+        r"^(?P<one>[a-z' -]+?) ?(?:\+|and|plus) ?(?:an? )?(?:lvl?|level) ?(?P<level>\d+)(?: monster| non[- ]tuner)? (?:into|for|to make|makes|=+>?|->) (?P<made>[a-z' -]+?)(?:,? (?:is that |is this |that |is it )?(?:fine|ok|okay|legal|allowed|possible|good|right|works?))?(?=\s*[?.!]*$)",
+        r"can i synchro summon \g<made> with \g<one> and a level \g<level> monster",
+    ),
+    (
+        r"\b(?:my |his |a |the )?monster (?:(?:is|thats|that is) )?equipped with (?P<worn>[a-z' -]+?) (?:and )?(?P<goes>(?:gets|got|is|was) [^,.;?]+?)[,.;?] (?:so )?(?P<asks>what happens to|what becomes of) (?:the equip(?: card| spell)?|it|(?:the |my )?(?P=worn))(?=\s*[?.!]*$)",
+        r"\g<asks> \g<worn> if the monster equipped with it \g<goes>",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (
@@ -84,6 +137,20 @@ _TOO_LATE = re.compile(
     r"\b(?:is it|isnt it|am i)(?: (?:already|now|then))* too late(?: (?:now|then))?(?: for (?:me|us))? to\b",
     re.IGNORECASE,
 )
+_NO_USE = r"(?:(?:a |just a |basically a )?(?:dead|useless|worthless|wasted) (?:cards?|draws?)|useless|worthless|pointless|dead|a brick|bricked|of no use)"
+_IS_USELESS = re.compile(
+    rf"\b(?:is|are)(?! not\b)(?: it)? (?P<what>(?:(?! (?:is|are) )[^,.;?!])+?)(?: (?:then|now|completely|totally|basically|pretty much|just|kinda))* {_NO_USE}(?= *(?:[,.;?!]|$)| (?:under|while|when|if|with|against|then|now|once|as|because|since|lol)\b)",
+    re.IGNORECASE,
+)
+_USELESS_BEHIND = re.compile(
+    rf"(?<=[,.;?]) *(?:(?:so|then|now|is it|is that|are they|is he) )*{_NO_USE}(?: then| now| lol)?(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+_MAKES_USELESS = re.compile(
+    rf"\b(?:do|does|will|would) (?P<by>[^,.;?!]+?) (?:make|makes|render|turn) (?P<what>[^,.;?!]+?)(?: into)? {_NO_USE}(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+"""That it is asked whether a card is of no use: `is § useless under §`, `§ under §, dead card?`, `does § make § useless`."""
 
 
 def put_plainly(typed: str) -> str:
@@ -97,3 +164,38 @@ def asked_in_time(typed: str) -> str | None:
     """`can i still …` for `is it too late to …`, of which yes is that it cannot be; None where it is not asked so."""
     said, times = _TOO_LATE.subn("can i still", typed)
     return said if times == 1 else None
+
+
+def asked_if_useless(typed: str) -> str | None:
+    """`does § work …` for `is § useless …`, of which yes is that it does not; None where it is not asked so."""
+    if _MAKES_USELESS.search(typed) is not None:
+        return _MAKES_USELESS.sub(r"does \g<what> work while \g<by> is out\g<end>", typed)
+    for pattern, instead in ((_USELESS_BEHIND, r" does it work\g<end>"), (_IS_USELESS, r"does \g<what> work")):
+        said, times = pattern.subn(instead, typed)
+        if times == 1:
+            return said
+    return None
+
+
+_YES_OR_NO = re.compile(
+    r"[ ,.;?]+(?:y ?/ ?n|yes ?/ ?no|y or n|yes or no|yea or nay|yay or nay|or nah|or nope|or no|or not)(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+
+
+def without_yes_or_no(typed: str) -> str | None:
+    """The sentence without a `y/n` behind it, which asks no more than that it is a question; None where there is none."""
+    found = _YES_OR_NO.search(typed)
+    if found is None:
+        return None
+    rest = typed[: found.start()]
+    # `…, § comes back y/n` asks what it tells last
+    return rest + "?" if _ASKS.search(rest) else _TOLD_LAST.sub(r"\g<stop>does \g<what> \g<deed>\g<behind>?", rest)
+
+
+_ASKS = re.compile(r"\b(?:do|does|did|can|could|may|will|would|is|are|am|what|who)\b", re.IGNORECASE)
+_TOLD_LAST = re.compile(
+    r"(?P<stop>^|[,.;] *)(?P<what>(?:my |his |the |it|he|she)?[a-z' -]*?) (?P<deed>come|work|resolve|trigger|survive|die|negate|save|stop|miss|get|search|draw|destroy)(?:e?s)(?P<behind>(?: [a-z' -]+)?)$",
+    re.IGNORECASE,
+)
+"""What is told in the last clause of a sentence."""

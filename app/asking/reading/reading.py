@@ -101,20 +101,23 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
-from app.asking.reading.put_plainly import asked_in_time, put_plainly
+from app.asking.reading.put_plainly import asked_if_useless, asked_in_time, put_plainly, without_yes_or_no
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
     those_it_targets,
     used_up_first,
+    what_it_brings_that_turn,
     while_it_lies_there,
     who_has_it,
     with_that_tuner,
 )
 from app.asking.reading.said_plainly import asked_if_legal, of_what_it_brings, plainly, without_the_damage
 from app.asking.reading.said_shorter import (
+    as_one_of_them,
     in_the_way_it_has,
     of_the_summon_it_has,
+    used_on_the_other,
     with_any_set_card,
     without_its_companion,
     without_the_same_again,
@@ -128,7 +131,7 @@ from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
-from app.asking.reading.summoned_by import REMARK, of_its_summon
+from app.asking.reading.summoned_by import of_its_summon
 from app.asking.reading.summoned_earlier import on_one_summoned_earlier
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
@@ -151,6 +154,7 @@ from app.asking.reading.usual import (
     used_by_removing_it,
     with_a_usual_card,
     with_any_token,
+    with_one_of_that_level,
 )
 from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
@@ -201,8 +205,24 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     may be read as one that is told."""
     beside = compared_with(library, sentence)
     said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
+    if (alone := without_yes_or_no(said)) is not None:
+        asked = read_question(
+            library, used_on_the_other(library, sentence_of(library, alone, ruleset)), ruleset, stories
+        )
+        if isinstance(asked, Reading):
+            return asked
     if (in_time := asked_in_time(said)) is not None:
-        return _too_late(read_question(library, in_time, ruleset, stories))
+        return _turned_round(read_question(library, in_time, ruleset, stories))
+    # of a monster that has fought it may be asked whether it is destroyed
+    working = asked_if_useless(said)
+    if working is not None and _is_of_use(works := read_question(library, working, ruleset, stories)):
+        return _turned_round(works)
+    said = as_one_of_them(library, sentence_of(library, said, ruleset))
+    if (of_a_level := with_one_of_that_level(library, sentence_of(library, said, ruleset))) is not None:
+        made = read_question(library, of_a_level[0], ruleset, stories)
+        return (
+            msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
+        )
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
@@ -210,6 +230,11 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
+    if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
+        again = read_question(library, that[0], ruleset, stories)
+        if isinstance(again, Reading) and not again.left_out:
+            parts = tuple(part for part in again.parts if part.said in said)
+            read = msgspec.structs.replace(again, parts=parts, ruleset=read.ruleset, remarks=(*again.remarks, that[1]))
     if isinstance(read, Reading):
         looked_at = sentence_of(library, said, ruleset)
         if (told := at_its_summon(library, looked_at, read.question)) is not None:
@@ -231,13 +256,22 @@ def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: b
     return read
 
 
-def _too_late(read: Reading | NotRead) -> Reading | NotRead:
-    """What was read of whether something can still be done, asked the other way round: yes is that it cannot be."""
+def _is_of_use(read: Reading | NotRead) -> bool:
+    """Whether it is read whether a card works beside another one, or can be used where something is given."""
+    if isinstance(read, NotRead) or read.left_out or any(map(is_thing, read.question.cards())):
+        return False
+    return isinstance(read.question, Works) or (isinstance(read.question, UseAt) and bool(read.question.given))
+
+
+def _turned_round(read: Reading | NotRead) -> Reading | NotRead:
+    """What was read of whether something can still be done, or works, asked the other way round: yes is that it cannot be, or does not."""
     if isinstance(read, NotRead):
         return read
+    if _is_of_use(read):
+        return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     if isinstance(read.question, Story) and read.question.asks == "can" and not read.left_out:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, asks="barred"))
-    because = "This asks it the other way round: whether it can still be done is what is answered here."
+    because = "This asks it the other way round; what is answered here is this:"
     return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 
 
@@ -396,6 +430,8 @@ def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Read
         return read
     if is_thing(question.other) or not is_material(library, question.one, question.other):
         return read
+    if any(each.card and each.card not in question.cards() for each in looked_at.named):
+        return read  # what else it is made of is named as well
     return of_clauses(looked_at, Story((Done("A", "special-summon", question.other, gives=(question.one,)),), "can"))
 
 
@@ -549,7 +585,7 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if told.turn and told.asks != "can" and isinstance(read, UseAt):
         return True  # what comes of it in that turn, and not whether it may be used then
-    if told.asks in ("becomes", "banished") and isinstance(read, Works | Triggers | UseAt):
+    if told.asks in ("becomes", "banished") and isinstance(read, Works | Triggers | UseAt | Chain):
         return True  # where a card goes, and not whether it works
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that
@@ -983,7 +1019,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return reading_of(looked_at, point)
     if (summoning := of_its_summon(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, summoning.built, summoning.meant)
-        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, REMARK))
+        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, *summoning.remarks))
     if (chained := chained_to_it(library, looked_at.slots)) is not None:
         return reading_of(looked_at, chained.built, chained.meant)
     if (negated := silenced(library, looked_at.slots)) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from app.asking.reading.builds import is_monster
+from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.language import SLOT
 from app.asking.reading.sentence import Sentence
 from app.engine.ids import Zone
@@ -207,3 +207,26 @@ def those_it_targets(library: Library, sentence: Sentence) -> tuple[str, str] | 
         told = f"{typed[: aimed.start()]}§ and use its effect{typed[aimed.end() : asked.start()]}".replace("§", name)
         return f"{told}. does {name} effect resolve", f"It is asked whether the effect of {name} happens."
     return None
+
+
+_THEN_ANOTHER = re.compile(
+    r"^(?:(?:so|ok|in|goat|edison),? )*(?:can|could|may) (?:i|he) (?:use|chain|activate|play|flip) (?P<first>[^,.;?]+?)(?: (?:on|in|during) (?:my|his)(?: own)? turn)? and (?:then |still )?(?:(?:use|play|activate|chain) )?(?P<then>[^,.;?]+?) (?:(?:in|on|during) )?(?:that|the|this)(?: very)? (?:same )?turn[?. ]*$",
+    re.IGNORECASE,
+)
+
+
+def what_it_brings_that_turn(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """`can i use § and then § that same turn`, of a second card that brings a monster, as whether one may be Special Summoned then."""
+    found = _THEN_ANOTHER.match(sentence.typed)
+    if found is None:
+        return None
+    start = found.start("then")
+    first = [m for m in sentence.named if m.card and sentence.words[m.last - 1].end <= start]
+    behind = [m for m in sentence.named if m.card and sentence.words[m.first].start >= start]
+    if len(first) != 1 or not behind or is_monster(library, behind[0].card):
+        return None
+    begins = sentence.words[behind[0].first].start
+    if begins != start or not brings(library, behind[0].card):
+        return None
+    so = f"It is asked of a Special Summon in that turn, as {behind[0].card} makes one."
+    return f"can i use {first[0].card} and then special summon a monster in the same turn", so

@@ -55,7 +55,7 @@ _WHAT_IT_DOES = re.compile(
     re.IGNORECASE,
 )
 _LEGAL = re.compile(
-    r"(?P<stop>[.;,]|\band\b) *(?:is |would )?(?P<card>[\w'’ -]{3,40}?)(?: be)? (?:legal|playable|droppable|live|possible)(?: (?:there|then|here|now))?(?P<end>[ ?.]*)$",
+    r"(?P<stop>[.;,]|\band\b) *(?:is |would )?(?P<card>[\w'’ -]{3,40}?)(?: be)? (?:legal|playable|droppable|live|possible|ok|okay|allowed|fine|good)(?: (?:there|then|here|now))?(?P<end>[ ?.]*)$",
     re.IGNORECASE,
 )
 _ONLY = re.compile(

@@ -112,6 +112,50 @@ def in_the_way_it_has(library: Library, sentence: Sentence) -> tuple[str, str] |
     return None
 
 
+_LIKE_IT = re.compile(
+    r"\b(?:(?:a|an|any|my|his|the|other) )*(?:(?:level|lvl?|lv) ?(?P<level>\d+)(?P<so> or (?:lower|less|below|under|higher|more|above))?"
+    r"(?: (?:monsters?|guys?|dudes?))?|(?:monsters?|guys?|dudes?) with (?P<atk>\d{3,4})(?P<or> or (?:less|lower|more|higher))? (?:atk|attack))"
+    r",? (?:like|such as|for example|eg) (?:(?:a|an|my|the) )?$",
+    re.IGNORECASE,
+)
+_LESS, _MORE = (" or lower", " or less", " or below", " or under"), (" or higher", " or more", " or above")
+
+
+def as_one_of_them(library: Library, sentence: Sentence) -> str:
+    """The sentence without what is said of monsters of which one is named as an example (`level 3 monsters like §`), where that one is so; else as it is
+    typed."""
+    for mention in sentence.named:
+        card, start, _ = _there(library, sentence, mention)
+        found = _LIKE_IT.search(sentence.typed[:start])
+        if card is None or found is None or card.kind is not Kind.MONSTER:
+            continue
+        value, said, so = (
+            (card.level, found["level"], found["so"]) if found["level"] else (card.atk, found["atk"], found["or"])
+        )
+        if isinstance(value, int) and _is_so(value, int(said), (so or "").casefold()):
+            return f"{sentence.typed[: found.start()]}{sentence.typed[start:]}"
+    return sentence.typed
+
+
+def _is_so(value: int, said: int, more: str) -> bool:
+    return value <= said if more in _LESS else value >= said if more in _MORE else value == said
+
+
+def used_on_the_other(library: Library, sentence: Sentence) -> str:
+    """A Spell or Trap, a monster and nothing else, of which a question is said to be asked (`§ § y/n`), as whether the one is used on the other; else
+    as it is typed."""
+    words = sentence.words
+    cards = [_there(library, sentence, each)[0] for each in sentence.named]
+    kinds = [each.kind is Kind.MONSTER for each in cards if each is not None]
+    if kinds != [False, True] or len(cards) != 2:
+        return sentence.typed
+    one, other = sentence.named
+    if one.first or other.first != one.last or other.last != len(words):
+        return sentence.typed
+    first, second = (sentence.typed[words[m.first].start : words[m.last - 1].end] for m in (one, other))
+    return f"can i use {first} on {second}"
+
+
 def _is_its_own(card: CardDef, how: str) -> bool:
     """Whether a monster is Summoned so and not otherwise by its player: by its Level, or by the sort of monster that it is."""
     if (sort := _MADE.get(how.casefold())) is not None:

@@ -11,10 +11,11 @@ from app.asking.reading.paid import asks_of_attack
 from app.asking.reading.parts import NotRead
 from app.asking.reading.sentence import Sentence
 from app.asking.undoing import USUAL as NEGATORS
-from app.engine.ids import Zone
+from app.engine.ids import Face, Zone
 from app.engine.words.cards import NEVER_ACTIVATED
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.synchro_materials import Materials
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -28,6 +29,19 @@ USUAL = {
 """By a word for several cards those which are played most."""
 FAST, COUNTER = "Mystical Space Typhoon", "Seven Tools of the Bandit"
 """What is chained where nobody says which card: one of Spell Speed 2, and to a Counter Trap another one."""
+BY_LEVEL = {
+    1: "Mokey Mokey",
+    2: "Petit Dragon",
+    3: "Baby Dragon",
+    4: "Gemini Elf",
+    5: "Metal Fish",
+    6: "Summoned Skull",
+}
+"""By its Level a monster that is no Tuner, where nobody says which: it stands for any of that Level as what a Synchro Monster is made of."""
+_OF_THAT_LEVEL = re.compile(
+    r"(?P<before>\b(?:with|using) [a-z' -]+? and )(?P<one>an? (?:lvl?|level) ?(?P<level>[1-6])(?: non[- ]tuner)?(?: monster)?)(?= *[,.;?]|$)",
+    re.IGNORECASE,
+)
 _IS_ANSWERED = re.compile(
     rf"^(?:so |ok |hey |edison |goat )*(?:(?:can|could|may|is|does) (?:the )?{SLOT}0 (?:s )?(?:(?:effect|activation|ever|even|be|get) )*(?:chained|responded|answered|chainable|respondable|chain)(?: (?:to|on|onto|with|by|anything|something))* (?:\. )?$|"
     rf"(?:can|could|may) (?:(?:i|you|u|we|he|she|they|my|the|opponent|opp|anyone|anything|players|people|someone) )+(?:chain|respond|answer)(?: (?:to|on|onto|anything|something|a|card|cards|effects|effect|in|response))* {SLOT}0 (?:s )?(?:(?:activation|effect) )?(?:\. )?$)"
@@ -60,6 +74,21 @@ def with_a_usual_card(sentence: str, read: NotRead) -> tuple[str, str] | None:
     return None
 
 
+def with_one_of_that_level(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """A Synchro Summon with a monster that is named and one of a Level, with a monster that has that Level; nothing where what is made asks for more
+    of its other material than that it is no Tuner."""
+    found = _OF_THAT_LEVEL.search(sentence.typed)
+    cards = [library.card(slug_of(each.card)) for each in sentence.named if each.card]
+    made = [way.cost for card in cards if card is not None and "synchro" in card.subtypes for way in card.procedures]
+    asked = [op.others for cost in made for op in cost if isinstance(op, Materials)]
+    usual = BY_LEVEL[int(found["level"])] if found is not None else ""
+    if found is None or not asked or any(each != _NO_TUNER for each in asked) or library.card(slug_of(usual)) is None:
+        return None
+    typed = f"{sentence.typed[: found.start('one')]}{usual}{sentence.typed[found.end('one') :]}"
+    return typed, f"{usual} stands for “{found['one']}”."
+
+
+_NO_TUNER = Filter(whose="you", face=Face.UP, without="tuner")
 _TAGS_OUT = re.compile(
     r"\b(?P<before>tag(?:s|ging|ged)? (?:out )?)(?P<whose>(?:a |my |his |the |any |another )?)(?P<one>(?P<any>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?P<out> out)?(?= |$)|"
     r"\b(?P<whose2>(?:a |my |his |the |any |another )?)(?!(?:i|he|she|they|you|we|it|to|can|from|when|if|be|not|a|of|effect)\b)(?P<one2>(?P<any2>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?:s|s effect)? (?P<behind>(?:from )?(?:tag(?:s|ging|ged)?(?:[ -](?:outs?|ins?))?))(?= |$)",

@@ -124,6 +124,9 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
         return case.undecided(
             why, besides=(case.reasons(nearest)[0],) if nearest is not None and nearest.verdict is not None else ()
         )
+    if any(e.kind is EffectKind.CONTINUOUS for e in one.effects) and (free := beside(case, other, one).tried):
+        # where it lies, and not that it is used, is what it would negate by
+        return case.no(f"{other.name} works while {one.name} is face-up.", free[0][0], free[0][1])
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
@@ -175,7 +178,9 @@ def _against(
             if negated(outcome, one, other):
                 spared = _spared(case, one, effect, other, seat) if effect.speed < 3 else None
                 if spared is not None:
+                    told = by_its_place(case, other, spared.id)
                     why = f"it is not this effect, which it does not negate: {spared.says}"
+                    why = f"it is not the effect {told}, which it does not negate." if told else why
                     return case.only_if(why, outcome, found)
                 if effect.speed < 3 and _given_itself(case, one, other, found.text):
                     return case.only_if(f"{other.name} is not what is given for its own effect.", outcome, found)
@@ -475,6 +480,8 @@ def face_up(card: CardDef, seat: Seat = Seat.B) -> Lay:
 
 
 def works(case: Case, asked: Works) -> Answer:
+    if asked.barred:
+        return _useless(case, asked)
     one, there = case.card(asked.one), case.card(asked.while_card)
     for card in (one, there):
         if not card.effects and card.unmodelled:
@@ -491,6 +498,36 @@ def works(case: Case, asked: Works) -> Answer:
         return answer
     why = f"{answer.why.removesuffix('.')} on the opponent’s side; not while it is on its own player’s."
     return replace(answer, why=why, besides=(*answer.besides, own.why))
+
+
+def by_its_place(case: Case, card: CardDef, name: str) -> str:
+    """How one of several effects is told from the others in few words: by the one place from which only that one is used; empty where that does
+    not tell it."""
+    zones = {effect.id: effect.zones for effect in case.used(card)}
+    alone = len(zones[name]) == 1 and not any(zones[name][0] in each for other, each in zones.items() if other != name)
+    return _PLACES.get(zones[name][0], "") if alone and card.kind is Kind.MONSTER else ""
+
+
+_PLACES = {
+    Zone.HAND: "that is used from the hand",
+    Zone.GRAVEYARD: "that is used from the Graveyard",
+    Zone.MONSTER: "that is used on the field",
+}
+
+
+def _useless(case: Case, asked: Works) -> Answer:
+    """Whether nothing of it works then; not decided where it is not the other card that keeps it from that."""
+    found = works(case, replace(asked, barred=False))
+    if found.verdict is Verdict.ONLY_IF:
+        return replace(found, verdict=Verdict.NO, why=f"It still works if {found.why}")
+    one = case.card(asked.one)
+    alone = not case.used(one) or any(isinstance(case.stage(wanted(one, e.id)), Staged) for e in case.used(one))
+    if found.verdict is Verdict.NO and not alone:
+        return case.undecided(f"No situation was found in which {one.name} could be used without {asked.while_card}.")
+    return replace(found, verdict=_OTHER_WAY.get(found.verdict, found.verdict))
+
+
+_OTHER_WAY = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
 def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer:
@@ -514,7 +551,9 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
             return case.undecided(f"Not everything of {there.name} is played: {left}.", besides=besides)
         away = tuple(one.effect(each.wanted.effect) for each in found.unstaged) if not stopped and not barred else ()
         if stopped or barred or (seat is Seat.B and tried_beside(case, there, one, away)[0]):
-            return case.only_if(f"it is this effect: {one.effect(staged.wanted.effect).says}", outcome, staged)
+            told = by_its_place(case, one, staged.wanted.effect)
+            why = f"it is the effect {told}." if told else f"it is this effect: {one.effect(staged.wanted.effect).says}"
+            return case.only_if(why, outcome, staged)
         return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:

@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, activated
 from app.asking.questions import DOES, HAPPENS, Affect, Negate, OwnWay, SpecialSummons, Together, Triggers, Works
 from app.asking.relations.affects import done_to
+from app.asking.relations.barred import other_way_round
 from app.asking.relations.fighting import DEEDS as FIGHTING
 from app.asking.relations.interruptions import stops
 from app.asking.relations.negates import negated
@@ -223,6 +224,9 @@ def _met(situation: Situation, asked: Triggers, card: CardDef) -> CardId | None:
 
 
 def works(situation: Situation, asked: Works) -> Answer:
+    if asked.barred:
+        # whether nothing of it works, where that is asked over what is written
+        return other_way_round(works(situation, replace(asked, barred=False)))
     case = situation.case
     one, there = case.card(asked.one), case.card(asked.while_card)
     for card in (one, there):

@@ -181,7 +181,7 @@ class Tale(Doing):
             clause.deed == "save"
             and clause.aux in ("can", "does")
             and not clause.preps
-            and (saved := self._saved(clause))
+            and (saved := self._negated_for_it(clause))
         ):
             return saved
         if clause.aux in ("can", "does") and self._goes_direct(clause):
@@ -377,7 +377,7 @@ class Tale(Doing):
         of_that = of_that or (hit.kind == "some" and bool(hit.got) and self._has_such(names[0], hit.got))
         return names[0] if by_last and of_that and not is_thing(before.card) else ""
 
-    def _saved(self, clause: Clause) -> Story | None:
+    def _negated_for_it(self, clause: Clause) -> Story | None:
         """`§ on my §, will § save him`: of a card that negates, whether it can be used in answer to what hits that; None where that is not asked."""
         by, hit, last = clause.subject, clause.object, self.done[-1] if self.done else None
         if (

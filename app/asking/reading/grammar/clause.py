@@ -1002,6 +1002,8 @@ class _Parser(Words):
         on = self.so_many_of(at + 1) or self.noun(at + 1)
         if on is None or self.ended(at + 1):
             return self._preps(clause, at + 1)  # `can i § when he …`
+        if on[0].player and self.word(at + 1) in ("me", "us") and self.ended(on[1]):
+            return self._preps(clause, on[1])  # `he §s me`
         if on[0].player:
             if self.word(at + 1) not in ("him", "her", "them"):
                 return None

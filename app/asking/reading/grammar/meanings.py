@@ -27,7 +27,7 @@ _ANSWERED = "player chain card:other to|in-response-to|on? it"
 _OUT = "? have stays:while"
 MEANINGS: tuple[Row, ...] = (
     Row(("card:one negate|stop name:other",), made.negate),
-    Row(("card:one negate|stop summon:other",), made.negate),
+    Row(("card:one negate|stop|absorb summon:other",), made.negate),
     Row(("card:one negate|stop attack:other",), made.negate),
     Row(("card:one negate|stop brought:other",), made.negate),
     Row(("player attack - with brought:one",), made.with_what_came),

@@ -279,6 +279,12 @@ class Words:
                 return (*DEEDS[said], number)
         return None
 
+    def _sets(self, at: int) -> bool:
+        """Whether what the opponent does is told here, and no Set card of his: `my opponent sets a monster`."""
+        behind = self.tokens[at + 1].thing if at + 1 < len(self.tokens) else None
+        what = (behind is not None and not behind.face) or self.word(at + 1) in ("a", "an", "one", "1")
+        return self.word(at) in ("set", "sets") and self.word(at - 1) in ("opponent", "opp") and what
+
     def _tokens_behind(self, at: int) -> bool:
         """Whether Tokens are what stands there, whatever they are called."""
         while self.word(at) in DETERMINERS or self.word(at) in ("both", "two", "sheep"):
@@ -386,7 +392,7 @@ class Words:
             head += self.word(head) in SUMMONED_HOW
             if self.word(head + 1) == "of" and (of := self.noun(head + 2)) is not None and of[0].card:
                 return replace(of[0], part=_PARTS[self.word(head)]), of[1]
-        while (
+        while not (at > begun and self._sets(at)) and (
             self.word(at) in DETERMINERS
             or self.said(at, "face down", "facedown", "set", "face up", "faceup", "effect of", "attacking", *STANCES) >= at + 1
         ):  # fmt: skip
@@ -414,7 +420,7 @@ class Words:
             return Noun("thing", "", Thing("card", face="down"), whose), at  # `my other set`
         if at > begun and self.word(at) in NUMBERS and (counted_so := self._so_many(NUMBERS[self.word(at)], at + 1)):
             return replace(counted_so[0], whose=whose), counted_so[1]  # `my two set cards`
-        if self.word(at) in ("sets", "backrow") and whose and belongs:
+        if self.word(at) in ("sets", "backrow") and whose and belongs and not self._sets(at):
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
         if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
             number, at = 2, at + 1

@@ -11,13 +11,17 @@ from app.asking.reading.builds import is_monster
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.reading import tokens_of
+from app.asking.reading.grammar.tokens import Token
+from app.asking.reading.grammar.words import DEEDS, LONGEST
 from app.asking.reading.sentence import Sentence
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _AT_ONCE = re.compile(r"\b(?:priority|prio|first|right away|immediately|at once|before)\b", re.IGNORECASE)
-_ASKED = ("use", "tribute", "discard", "banish")
+_ASKED = ("use", "tribute", "discard", "banish", "destroy", "return")
+_DOES = ("destroy", "banish", "return")
+"""What is said of its effect in the place of its use."""
 _OF = ("with", "using", "gives", "off", "from")
 """Words behind which stands what a monster is made of."""
 _SIDES = {"me": "A", "he": "B", "opponent": "B"}
@@ -29,7 +33,7 @@ def used_first(library: Library, sentence: Sentence) -> UseAt | None:
     if not _AT_ONCE.search(sentence.typed) or sentence.effects or sentence.when.at or sentence.when.turn:
         return None
     try:
-        found = clauses(tokens_of(library, sentence))
+        found = clauses(_by_what_it_does(library, tokens_of(library, sentence)))
     except (Stuck, ValueError):
         return None
     asking = [each for each in found if each.aux]
@@ -66,19 +70,46 @@ def _asks_for(asked: Clause, summon: Clause, name: str) -> bool:
         return False
     of = asked.object
     meant = of is None or of.card == name or (of.kind in ("it", "effect", "he") and not of.card)
-    return meant and all(kind in _WORDS_FOR_IT and noun.kind == "it" for kind, noun in asked.preps)
+    # `can i pop a backrow with the counter`: what its effect is used on, and what it is paid with
+    meant = meant or (asked.deed in _DOES and of is not None and of.kind in ("thing", "some"))
+    return meant and all(kind in _WORDS_FOR_IT and noun.kind in ("it", "some") for kind, noun in asked.preps)
 
 
 def _lying(told: Sequence[Clause]) -> tuple[str, ...] | None:
     """The cards that lie there; None where something else is told."""
     found: list[str] = []
     for each in told:
+        if each.deed in ("use", "chain") and _answers(each):
+            assert each.object is not None
+            found.append(each.object.card)  # `and he wants to §`
+            continue
         up = each.subject if each.deed == "is" and each.subject is not None and each.subject.lies == "up" else None
         lies: Noun | None = each.object if each.deed == "have" else up
         if lies is None or lies.kind != "card" or lies.number != 1 or each.preps or each.denied or each.joined == "if":
             return None
         found.append(lies.card)
     return tuple(dict.fromkeys(found))
+
+
+def _answers(told: Clause) -> bool:
+    """Whether it is told that the other player uses a card, on nothing but what was Summoned."""
+    who, used = told.subject, told.object
+    on_it = all(noun.kind == "it" for _, noun in told.preps)
+    return who is not None and who.kind in ("he", "opponent") and used is not None and used.kind == "card" and on_it
+
+
+def _by_what_it_does(library: Library, tokens: Sequence[Token]) -> Sequence[Token]:
+    """The words with `the remove from play effect` as the effect of the monster that is named, if it has but one that it may use at once."""
+    monsters = {each.card for each in tokens if each.card and is_monster(library, each.card)}
+    if len(monsters) != 1 or len(_ignition(library, *monsters)) != 1:
+        return tokens
+    for at, token in enumerate(tokens):
+        for number in range(LONGEST, 0, -1):
+            said = tuple("" if each.card or each.thing else each.text for each in tokens[at + 1 : at + 1 + number])
+            behind = tokens[at + 1 + number].text if at + 1 + number < len(tokens) else ""
+            if token.text in ("the", "its", "his", "her") and said in DEEDS and behind in ("effect", "ability"):
+                return [*tokens[: at + 1], *tokens[at + 1 + number :]]
+    return tokens
 
 
 def _before(later: Sequence[Clause], beside: Sequence[str]) -> tuple[str, ...]:
@@ -89,8 +120,12 @@ def _before(later: Sequence[Clause], beside: Sequence[str]) -> tuple[str, ...]:
 
 def _is_used_by(library: Library, name: str) -> bool:
     """Whether a monster has an Ignition Effect: what its Summon triggers has an order of its own."""
+    return bool(_ignition(library, name))
+
+
+def _ignition(library: Library, name: str) -> list[EffectDef]:
     card = library.card(slug_of(name))
-    return card is not None and any(effect.kind is EffectKind.IGNITION for effect in card.effects)
+    return [effect for effect in card.effects if effect.kind is EffectKind.IGNITION] if card is not None else []
 
 
 def _waits_for_it(library: Library, name: str) -> bool:
