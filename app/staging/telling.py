@@ -126,9 +126,7 @@ def laid(
     shelf = book(library, ruleset)
     seen: set[str] = set()
     tried = 0
-    with PATIENCE.of(NEEDS):
-        thought = _thought(shelf, lies, deeds, life, turn)
-    for setting in thought:
+    for setting in _thought(shelf, lies, deeds, life, turn):
         made = scenario(shelf, setting)
         if made is None:
             continue
@@ -286,21 +284,26 @@ def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequenc
 def _thought(
     shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
 ) -> list[Setting]:
-    """Settings for the whole story, the plainest first."""
+    """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
     first = Setting(life=life, turn=turn)
     for lay in lies:
         first = _put(shelf, first, lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
-    try:
-        for number, did in enumerate(deeds):
-            before = deeds[number - 1] if number else None
-            later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
-            ways = (list(islice(_done(shelf, s, did, before, later), WAYS)) for s in found)
-            found = sorted((each for some in ways for each in some), key=lambda s: s.cost)[:BEAM]
-    except Weary:
-        return []
+    for number, did in enumerate(deeds):
+        before = deeds[number - 1] if number else None
+        later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
+        with PATIENCE.of(NEEDS):
+            ways = [each for s in found for each in _until_weary(islice(_done(shelf, s, did, before, later), WAYS))]
+        found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _until_weary(ways: Iterator[Setting]) -> Iterator[Setting]:
+    try:
+        yield from ways
+    except Weary:
+        return
 
 
 def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> Setting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking import ask
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.reading.eras import bounds
 from app.asking.reading.mentions import Mention, mentions
@@ -117,7 +118,7 @@ def test_a_card_that_the_relation_has_no_room_for_is_shown_and_asked_about() -> 
 
 
 def test_a_sentence_of_no_relation_comes_with_whole_questions() -> None:
-    read = read_question(LIBRARY, "mst heavy storm")
+    read = ask(LIBRARY, "mst heavy storm").reading
     assert isinstance(read, NotRead)
     assert 0 < len(read.near) <= 5
     assert all(set(question.cards()) == {"Mystical Space Typhoon", "Heavy Storm"} for question in read.near)

@@ -22,7 +22,6 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("if my opponent seven tools my mirror force does the attack go through", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
     ("if stardust negates mirror force does my attack still happen", Meet("Mirror Force", "Stardust Dragon", True), "The attack goes on."),
     ("if chaos sorcerer is negated by solemn are the monsters still banished", Interrupted("Chaos Sorcerer", "negated", SOLEMN), "It comes to nothing. Solemn Judgment negates its Summon: Chaos Sorcerer is not Summoned. The Summon"),
-    ("if thunder king negates my cyber dragon does it go to the graveyard", Interrupted("Cyber Dragon", "negated", "Thunder King Rai-Oh"), "It comes to nothing. Thunder King Rai-Oh negates its Summon: Cyber Dragon is not Summoned. The Summon"),
     ("how much damage do i take from stealth bird", Nature("Stealth Bird", "damages"), "Worked out. The opponent takes damage."),
     ("do i take damage from lava golem", Nature("Lava Golem", "damages"), "Worked out. Its player takes damage."),
     ("what attack does jinzo have with rush recklessly", Stats("Jinzo", "Rush Recklessly"), "Worked out. Jinzo has 3100 ATK"),

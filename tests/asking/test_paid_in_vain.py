@@ -12,7 +12,7 @@ from app.rulebook.library import load
 
 SAID: tuple[tuple[str, str], ...] = (
     ("opponent flips royal oppression on my quickdraw, is the monster i wanted to send gone too", "It comes to nothing. Quickdraw Synchron is destroyed"),
-    ("i use brionac and he veilers it, does the card i discarded still go to the grave", "No. What Brionac, Dragon of the Ice Barrier cost is not given back."),
+    ("i use brionac and he veilers it, does the card i discarded still go to the grave", "Yes. It is what Brionac, Dragon of the Ice Barrier costs, and is paid all the same"),
     ("he veilers my lumina, is the card i discarded gone", "Yes. It is what Lumina, Lightsworn Summoner costs"),
     ("i use premature burial on sangan and he crows sangan, do i get my 800 back", "No. What Premature Burial cost is not given back."),
     ("he chains book of moon to my mind control, do i get anything back", "No. Mind Control has no cost that could be given back."),
@@ -22,8 +22,8 @@ SAID: tuple[tuple[str, str], ...] = (
     ("can they solemn judgment the quickdraw special from hand", "No. Solemn Judgment answers a Summon that no effect makes"),
     ("can he solemn judgment the cyber dragon special from my hand", "Yes. Solemn Judgment can negate a Summon of Cyber Dragon."),
     ("raiza targets my set mst and i chain it. does mst go on top of deck", "No. "),
-    ("they bth my caius when i tribute summon, is my effect gone", "It goes through."),
-    ("he bottomless my raiza when i tribute summon it, is its effect gone", "It goes through."),
+    ("they bth my caius when i tribute summon, is my effect gone", "No. It goes through."),
+    ("he bottomless my raiza when i tribute summon it, is its effect gone", "No. It goes through."),
     ("i royal tribute, he chains mst on my necrovalley, do we still discard monsters", "It goes through. Necrovalley is destroyed"),
     ("mobius picks two backrow and one gets chained, other one still blows up?", "Yes. Mobius the Frost Monarch does it to those of its targets"),
     ("if one of berserking's targets is gone does the other one still get affected", "No. Berserking does nothing unless all of its targets"),

@@ -61,8 +61,8 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
         return known[1].kind is Kind.MONSTER and could_bring(known[0], known[1])
     if len(known) != 2 or not isinstance(question, (*_OF_TWO, Affect)):
         return True
-    if isinstance(question, Affect) and question.does == "affect":
-        return True
+    if isinstance(question, Affect):
+        return question.does == "affect" or question in between(*known)
     return type(question) in {type(each) for each in between(*known) if each.cards() == question.cards()}
 
 
