@@ -55,12 +55,13 @@ TAKEN = {"take-control": "taken", "tribute": "Tributed"}
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """A sentence, how it was read, and what is answered: nothing where it was not read."""
+    """A sentence, how it was read, and what is answered: nothing where it was not read. `near`: what else may be meant, where nothing is decided."""
 
     sentence: str
     ruleset: str
     reading: Reading | NotRead
     answer: Answer | None
+    near: tuple[AnyQuestion, ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -85,10 +86,14 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    if isinstance(inquiry.reading, Reading) or inquiry.reading.several:
+    if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) or (inquiry.answer and inquiry.answer.cited):
         return inquiry
-    near = may_be_meant(library, sentence, inquiry.reading.near, inquiry.ruleset)
-    return replace(inquiry, reading=replace(inquiry.reading, near=near))
+    read = inquiry.reading
+    if isinstance(read, NotRead):
+        near = may_be_meant(library, sentence, read.near, inquiry.ruleset) if not read.several else ()
+        return replace(inquiry, near=near)
+    near = may_be_meant(library, sentence, (), inquiry.ruleset)
+    return replace(inquiry, near=tuple(each for each in near if each != read.question))
 
 
 def may_be_meant(

@@ -20,7 +20,7 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
     told["parts"] = msgspec.to_builtins(reading.parts)
     if isinstance(reading, NotRead) or answer is None:
         assert isinstance(reading, NotRead)
-        near = [says(question) for question in reading.near]
+        near = [says(question) for question in asked.near]
         return told | {"why": reading.because, "near": near, "several": list(reading.several)}
     return told | {
         "reading": says(reading.question),
@@ -34,6 +34,7 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
         "assumed": list(answer.assumed),
         "comes_to": list(answer.comes_to),
         "scenario": answer.text,
+        "near": [says(question) for question in asked.near],
     }
 
 
@@ -44,12 +45,13 @@ def as_lines(asked: Inquiry) -> list[str]:
         assert isinstance(reading, NotRead)
         lines = [asked.first]
         lines += [f"  Which card is it: {', '.join(reading.several)}?"] if reading.several else []
-        return [*lines, *(f"  Perhaps: {says(near)}" for near in reading.near)]
+        return [*lines, *(f"  Perhaps: {says(near)}" for near in asked.near)]
     lines = [asked.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
     lines += [f"  Not used of what was typed: “{part.said}”" for part in reading.unread]
     lines += [f"  {remark}" for remark in (*reading.remarks, *answer.besides)]
     lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in answer.cited]
     lines += [f"  Assumed: {each}." for each in answer.assumed]
+    lines += [f"  Perhaps: {says(near)}" for near in asked.near]
     if answer.text:
         lines += ["", "The scenario that shows it:", *(f"  {line}" for line in answer.text.splitlines())]
         lines += ["", *(f"  {sentence}" for sentence in answer.comes_to)]

@@ -157,9 +157,9 @@ def page(
         return Ask(q, ruleset, rulesets, None, (), "", (), (), "", "", (), (), examples)
     reading = asked.reading
     parts = tuple(_part(part, reading, q, ruleset) for part in reading.parts)
+    near = tuple((says(each), address(says(each), ruleset or reading.ruleset)) for each in asked.near)
     if isinstance(reading, NotRead) or asked.answer is None:
         assert isinstance(reading, NotRead)
-        near = tuple((says(each), address(says(each), ruleset)) for each in reading.near)
         meant = next((p.said for p in reading.parts if set(p.others) & set(reading.several)), "")
         several = tuple(
             (name, address(_instead(q, meant, name) if meant else name, ruleset)) for name in reading.several
@@ -196,7 +196,7 @@ def page(
         view,
         parts,
         "",
-        (),
+        near,
         (),
         _pair(parts),
         elsewhere,

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from app.asking import ask
+from app.asking.answer import Verdict
 from app.asking.asking import OFFERED, may_be_meant
 from app.asking.questions import Affect, Negate, SpecialSummons, says
-from app.asking.reading import NotRead
+from app.asking.reading import NotRead, Reading
 from app.asking.reading.likeness import EXAMPLES, as_example, like
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
@@ -62,6 +63,15 @@ def test_only_what_makes_sense_of_its_cards_is_offered() -> None:
 def test_what_the_reason_is_about_stands_first_and_no_name_comes_in_that_was_not_typed() -> None:
     found = ask(load(), "something of mst and heavy storm whatever")
     assert isinstance(found.reading, NotRead)
-    assert len(found.reading.near) == OFFERED
+    assert len(found.near) == OFFERED
     cards = {"Mystical Space Typhoon", "Heavy Storm"}
-    assert all(set(each.cards()) <= cards for each in found.reading.near)
+    assert all(set(each.cards()) <= cards for each in found.near)
+
+
+def test_of_what_is_not_decided_it_is_offered_too_but_not_of_what_is_said_why() -> None:
+    undecided = ask(load(), "my murmillo tags and gyz pops his oppression somehow")
+    assert undecided.verdict is Verdict.UNDECIDED
+    assert undecided.near
+    assert isinstance(undecided.reading, Reading)
+    assert undecided.reading.question not in undecided.near
+    assert not ask(load(), "can i chain book of moon to solemn judgment").near

@@ -118,8 +118,8 @@ def test_a_card_that_the_relation_has_no_room_for_is_shown_and_asked_about() -> 
 
 
 def test_a_sentence_of_no_relation_comes_with_whole_questions() -> None:
-    read = ask(LIBRARY, "mst heavy storm").reading
-    assert isinstance(read, NotRead)
+    read = ask(LIBRARY, "mst heavy storm")
+    assert isinstance(read.reading, NotRead)
     assert 0 < len(read.near) <= 5
     assert all(set(question.cards()) == {"Mystical Space Typhoon", "Heavy Storm"} for question in read.near)
 
