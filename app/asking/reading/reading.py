@@ -99,9 +99,11 @@ from app.asking.reading.parts import (
     of_clauses,
     reading_of,
 )
+from app.asking.reading.plainer import put_plainly
+from app.asking.reading.plainer.tried_instead import asked_if_legal, of_what_it_brings, without_the_damage
+from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_time, without_yes_or_no
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
-from app.asking.reading.put_plainly import asked_if_useless, asked_in_time, put_plainly, without_yes_or_no
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
@@ -112,7 +114,6 @@ from app.asking.reading.said_otherwise import (
     who_has_it,
     with_that_tuner,
 )
-from app.asking.reading.said_plainly import asked_if_legal, of_what_it_brings, plainly, without_the_damage
 from app.asking.reading.said_shorter import (
     as_one_of_them,
     in_the_way_it_has,
@@ -124,7 +125,7 @@ from app.asking.reading.said_shorter import (
 )
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.set_before import lies_so_anyway, set_before
-from app.asking.reading.set_this_turn import asked_shortly, used_later
+from app.asking.reading.set_this_turn import used_later
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
@@ -204,7 +205,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
     beside = compared_with(library, sentence)
-    said = put_plainly(plainly(asked_shortly(sentence.replace(beside, "") if beside else sentence)))
+    said = put_plainly(sentence.replace(beside, "") if beside else sentence)
     if (alone := without_yes_or_no(said)) is not None:
         asked = read_question(
             library, used_on_the_other(library, sentence_of(library, alone, ruleset)), ruleset, stories
@@ -286,7 +287,7 @@ def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stor
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
     """The sentence as a story, whatever else it could be read as; None where it tells none."""
-    looked_at = sentence_of(library, plainly(sentence), ruleset)
+    looked_at = sentence_of(library, put_plainly(sentence), ruleset)
     told = story_told(library, looked_at)
     return of_clauses(looked_at, told) if told is not None else None
 

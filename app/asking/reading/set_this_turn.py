@@ -1,5 +1,4 @@
-"""Sentences that tell of a Spell or Trap that was Set, and ask with few words whether it can be used: `set § this turn, usable on his turn?`, `if i set
-a trap this turn can i use it on his turn`. They are tried with the words that are left out there written out."""
+"""Sentences that tell of a Spell or Trap that was Set, and ask whether it can be used in a later turn: `if i set a trap this turn can i use it on his turn`."""
 
 from __future__ import annotations
 
@@ -9,10 +8,6 @@ from app.asking.reading.builds import is_monster
 from app.asking.reading.sentence import Sentence
 from app.rulebook.library import Library
 
-_USABLE = re.compile(
-    r"(?P<before>\bset\b[^.?!;]*?)(?:,|;|\.|-| and| so) *(?:(?:is )?(?:it|that) )?(?:(?:still|then|be|also) )*(?:usable|playable|live|activatable|useable|active|good|ok|okay|legal|flippable)\b(?: to (?:use|activate|flip|play))?(?= (?:on|in|during|now|this|at|right|next|immediately|the)\b|\?|$)",
-    re.IGNORECASE,
-)
 _A_SORT = re.compile(
     r"^(?:(?:so|ok|okay|if|when|say) )*(?:i |he )?(?:just )?set (?P<what>(?:a|an|my|his) (?:(?:quick[- ]?play|normal|counter|continuous) )?(?:spell|trap|quick[- ]?play|magic)(?: cards?)?)(?: face ?down)?"
     r"(?: (?:this|in this|on this) turn)?,? (?:(?:and|then|but|so) )*(?P<can>can|could|may) (?P<who>i|he) (?:(?:still|then|already) )*(?P<does>use|activate|flip|play|chain) (?:it|that)(?: up)? (?P<when>(?:on|in|during) .+)$",
@@ -23,11 +18,6 @@ _NEXT = re.compile(
     re.IGNORECASE,
 )
 _LATER = re.compile(r"\b(?:his|her|their|opponents?['’]?s?|opps?|my next|other players)\b", re.IGNORECASE)
-
-
-def asked_shortly(typed: str) -> str:
-    """The sentence with `usable on his turn` written out."""
-    return _USABLE.sub(lambda found: f"{found['before']}, can i use it", typed, count=1)
 
 
 def used_later(library: Library, sentence: Sentence) -> str | None:
