@@ -104,12 +104,10 @@ def _meant_for(act: Acting, amount: int, seats: tuple[Seat, ...]) -> list[tuple[
 
 def _sent_on(act: Acting, state: State, meant: list[tuple[Seat, int]]) -> list[tuple[Seat, int]]:
     """To whom how much damage of an effect that was activated goes, where it is done to the other player instead for a while."""
-    found: dict[Seat, int] = {}
-    for seat, amount in meant:
-        turned = act.link.number and board.barred(act.play.game, state, "own-effect-damage", seat, link=act.link)
-        to = seat.opponent if turned else seat
-        found[to] = found.get(to, 0) + amount
-    return list(found.items())
+    if not act.link.number:
+        return meant
+    turned = {s for s in Seat if board.barred(act.play.game, state, "own-effect-damage", s, link=act.link)}
+    return [(seat.opponent if seat in turned else seat, amount) for seat, amount in meant]
 
 
 def _turning(
