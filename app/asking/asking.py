@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import time
+from collections.abc import Iterator
 from itertools import chain, islice
 
 import msgspec
@@ -47,11 +49,23 @@ LONGEST = 600
 """How many characters a sentence may have."""
 OFFERED = 5
 """Questions that may be meant."""
+PATIENCE = 0.4
+"""Seconds for which their answers are worked out."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
 TAKEN = {"take-control": "taken", "tribute": "Tributed"}
 """What is done to monsters alone."""
+
+
+class Perhaps(msgspec.Struct, frozen=True):
+    """A question that may be meant, and what is answered to it: the verdict as it is said first, and the answer in a sentence; nothing
+    where there was no time to work it out."""
+
+    question: AnyQuestion
+    verdict: Verdict | None = None
+    word: str = ""
+    first: str = ""
 
 
 class Inquiry(msgspec.Struct, frozen=True):
@@ -61,7 +75,7 @@ class Inquiry(msgspec.Struct, frozen=True):
     ruleset: str
     reading: Reading | NotRead
     answer: Answer | None
-    near: tuple[AnyQuestion, ...] = ()
+    near: tuple[Perhaps, ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -90,15 +104,15 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
         return inquiry
     read = inquiry.reading
     if isinstance(read, NotRead):
-        near = may_be_meant(library, sentence, read.near, inquiry.ruleset) if not read.several else ()
-        return replace(inquiry, near=near)
-    near = may_be_meant(library, sentence, (), inquiry.ruleset)
-    return replace(inquiry, near=tuple(each for each in near if each != read.question))
+        near = _may_be_meant(library, sentence, read.near, inquiry.ruleset) if not read.several else iter(())
+    else:
+        near = (each for each in _may_be_meant(library, sentence, (), inquiry.ruleset) if each != read.question)
+    return replace(inquiry, near=_answered_so(library, near, inquiry.ruleset, until))
 
 
-def may_be_meant(
+def _may_be_meant(
     library: Library, sentence: str, near: tuple[AnyQuestion, ...], ruleset: str
-) -> tuple[AnyQuestion, ...]:
+) -> Iterator[AnyQuestion]:
     """What a sentence may mean that is not read: `near`, which the reason is about; what sentences ask that are like it; what is asked
     of its cards anyway. Only what makes sense of them."""
     seen = sentence_of(library, sentence, ruleset)
@@ -106,8 +120,25 @@ def may_be_meant(
         each for each in like(library, seen) if makes_sense(library, each) and not _no_sense(library, each, ruleset)
     )
     cards = [mention.card for mention in seen.slots.cards if mention.card]
-    found = dict.fromkeys(chain(near, islice(alike, OFFERED), suggested(library, seen, cards)))
-    return tuple(islice(found, OFFERED))
+    return iter(dict.fromkeys(chain(near, islice(alike, OFFERED), suggested(library, seen, cards))))
+
+
+def _answered_so(library: Library, near: Iterator[AnyQuestion], ruleset: str, until: float) -> tuple[Perhaps, ...]:
+    """The first few, with what is answered to them as far as nobody waits too long for it; none that was found to be undecided."""
+    found: list[Perhaps] = []
+    until = min(until, time.thread_time() + PATIENCE)
+    for question in near:
+        if len(found) == OFFERED:
+            break
+        if time.thread_time() > until:
+            found.append(Perhaps(question))
+            continue
+        answer = answered(library, question, ruleset, until)
+        if answer.verdict is not Verdict.UNDECIDED:
+            found.append(Perhaps(question, answer.verdict, answer.word, answer.first))
+        elif answer.given_up:
+            found.append(Perhaps(question))
+    return tuple(found)
 
 
 def _asked(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:

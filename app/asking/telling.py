@@ -14,14 +14,13 @@ from app.asking.reading import NotRead
 def as_data(asked: Inquiry) -> dict[str, Any]:
     """`verdict` is `yes`, `no`, `only-if`, `undecided` or `not-understood`; `reading` the question in fixed words, and `question`
     its parts; `left_out` what the answer does not look at though it may turn it round, and `first` the answer in a sentence, which
-    begins with that; `cited` full ids of passages; `scenario` the notation of what shows it."""
+    begins with that; `near` what may be meant where nothing is decided, each with its `verdict` and `first`; `cited` full ids of passages; `scenario` the notation of what shows it."""
     reading, answer = asked.reading, asked.answer
     told: dict[str, Any] = {"verdict": str(asked.verdict), "ruleset": asked.ruleset, "sentence": asked.sentence}
     told["parts"] = msgspec.to_builtins(reading.parts)
     if isinstance(reading, NotRead) or answer is None:
         assert isinstance(reading, NotRead)
-        near = [says(question) for question in asked.near]
-        return told | {"why": reading.because, "near": near, "several": list(reading.several)}
+        return told | {"why": reading.because, "near": _near(asked), "several": list(reading.several)}
     return told | {
         "reading": says(reading.question),
         "question": msgspec.to_builtins(reading.question),
@@ -34,8 +33,13 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
         "assumed": list(answer.assumed),
         "comes_to": list(answer.comes_to),
         "scenario": answer.text,
-        "near": [says(question) for question in asked.near],
+        "near": _near(asked),
     }
+
+
+def _near(asked: Inquiry) -> list[dict[str, str]]:
+    """What may be meant: each question in fixed words, with its verdict and its answer in a sentence."""
+    return [{"question": says(e.question), "verdict": str(e.verdict or ""), "first": e.first} for e in asked.near]
 
 
 def as_lines(asked: Inquiry) -> list[str]:
@@ -45,13 +49,13 @@ def as_lines(asked: Inquiry) -> list[str]:
         assert isinstance(reading, NotRead)
         lines = [asked.first]
         lines += [f"  Which card is it: {', '.join(reading.several)}?"] if reading.several else []
-        return [*lines, *(f"  Perhaps: {says(near)}" for near in asked.near)]
+        return [*lines, *(f"  Perhaps: {says(near.question)} {near.first}" for near in asked.near)]
     lines = [asked.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
     lines += [f"  Not used of what was typed: “{part.said}”" for part in reading.unread]
     lines += [f"  {remark}" for remark in (*reading.remarks, *answer.besides)]
     lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in answer.cited]
     lines += [f"  Assumed: {each}." for each in answer.assumed]
-    lines += [f"  Perhaps: {says(near)}" for near in asked.near]
+    lines += [f"  Perhaps: {says(near.question)} {near.first}" for near in asked.near]
     if answer.text:
         lines += ["", "The scenario that shows it:", *(f"  {line}" for line in answer.text.splitlines())]
         lines += ["", *(f"  {sentence}" for sentence in answer.comes_to)]

@@ -73,6 +73,16 @@ class PartView:
 
 
 @dataclass(frozen=True)
+class NearView:
+    """A question that may be meant: its words, where it is answered, the verdict as data and as it is said."""
+
+    text: str
+    href: str
+    kind: str
+    word: str
+
+
+@dataclass(frozen=True)
 class LineView:
     """One line of what happens, with who says so."""
 
@@ -115,7 +125,7 @@ class Ask(Page):
     answer: AnswerView | None
     parts: tuple[PartView, ...]
     because: str
-    near: tuple[tuple[str, str], ...]
+    near: tuple[NearView, ...]
     several: tuple[tuple[str, str], ...]
     pair: str
     elsewhere: str
@@ -157,7 +167,11 @@ def page(
         return Ask(q, ruleset, rulesets, None, (), "", (), (), "", "", (), (), examples)
     reading = asked.reading
     parts = tuple(_part(part, reading, q, ruleset) for part in reading.parts)
-    near = tuple((says(each), address(says(each), ruleset or reading.ruleset)) for each in asked.near)
+    under = ruleset or reading.ruleset
+    near = tuple(
+        NearView(says(each.question), address(says(each.question), under), str(each.verdict or ""), each.word)
+        for each in asked.near
+    )
     if isinstance(reading, NotRead) or asked.answer is None:
         assert isinstance(reading, NotRead)
         meant = next((p.said for p in reading.parts if set(p.others) & set(reading.several)), "")
