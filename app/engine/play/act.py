@@ -99,6 +99,7 @@ class Act(Acting):
     replace_draw = lasting.replace_draw
     lose_waiting = lasting.lose_waiting
     end_battle_phase = lasting.end_battle_phase
+    come_to_end_phase = lasting.come_to_end_phase
     linger = lasting.linger
     put_off = lasting.put_off
     win = lasting.win

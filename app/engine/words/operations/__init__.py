@@ -93,6 +93,7 @@ from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
+from app.engine.words.operations.to_end_phase import ToEndPhase
 from app.engine.words.operations.tribute import Tribute
 from app.engine.words.operations.turn_top_card_up import TurnTopUp
 from app.engine.words.operations.unless import Unless
@@ -124,6 +125,7 @@ AnyOp = (
     | DiscardDrawn
     | Draw
     | EndBattlePhase
+    | ToEndPhase
     | Equip
     | EquipCards
     | EquipToThis
