@@ -37,6 +37,7 @@ class Act(Acting):
     # monsters come to the field
     special_summon = arriving.special_summon
     summonable = arriving.summonable
+    summon_room = arriving.summon_room
     summon_tokens = arriving.summon_tokens
     make = making.make
     give_materials = making.give_materials

@@ -78,6 +78,7 @@ from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.stays_in_position import StaysInPosition
+from app.engine.words.applied.summons_at_most import SummonsAtMost
 from app.engine.words.applied.toss_again import TossAgain
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
@@ -144,6 +145,7 @@ AnyApplied = (
     | SelfDestruct
     | ShutOff
     | StatBonus
+    | SummonsAtMost
     | TossAgain
     | TrapsFromHand
     | TwoTributes
