@@ -83,6 +83,16 @@ def single_out(
     return replace(state, changes=(*state.changes, change))
 
 
+def take_to_hand(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
+    """These cards come to the player's hand, whosever they are, all at the same time."""
+    for number, card in enumerate(cards):
+        way = moves.Move(
+            card, Zone.HAND, act.cause, act.rules, by=act.card, controller=act.player, together=number > 0, beside=cards
+        )
+        state = moves.move(act.play, state, way)
+    return state if cards else act.nothing(state)
+
+
 def attack_again(act: Acting, state: State, card: CardId, only: CardId | None) -> State:
     """A monster can make a second attack, in a row; `only` on that one."""
     state = replace(state, used=(*state.used, Used("again", card, to=only)))
