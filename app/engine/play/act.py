@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally, tossing
+from app.engine.play import (
+    altering,
+    answering,
+    arriving,
+    equipping,
+    lasting,
+    making,
+    moving,
+    normally,
+    swapping,
+    tossing,
+)
 from app.engine.play.acting import Acting
 
 
@@ -21,6 +32,7 @@ class Act(Acting):
     deck = moving.deck
     shuffle = moving.shuffle
     shuffle_deck = moving.shuffle_deck
+    swap_piles = swapping.swap_piles
     set_down = moving.set_down
     set_itself = moving.set_itself
     mill = moving.mill

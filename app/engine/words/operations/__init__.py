@@ -88,6 +88,7 @@ from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
+from app.engine.words.operations.swap_deck_and_graveyard import SwapPiles
 from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.synchro_summon import SynchroSummon
@@ -178,6 +179,7 @@ AnyOp = (
     | SetDown
     | SetItself
     | ShuffleDeck
+    | SwapPiles
     | Skip
     | SpecialSummon
     | SummonMaterials
