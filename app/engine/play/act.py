@@ -68,7 +68,7 @@ class Act(Acting):
     destroy_rest = arriving.destroy_rest
     attack_again = altering.attack_again
     take_control = altering.take_control
-    take_to_hand = altering.take_to_hand
+    bring_to = altering.bring_to
     switch_control = altering.switch_control
     return_control = altering.return_control
     lend = altering.lend

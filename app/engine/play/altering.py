@@ -83,14 +83,14 @@ def single_out(
     return replace(state, changes=(*state.changes, change))
 
 
-def take_to_hand(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
-    """These cards come to the player's hand, whosever they are, all at the same time."""
+def bring_to(act: Acting, state: State, cards: tuple[CardId, ...], zone: Zone, seat: Seat) -> State:
+    """These cards come to this player's hand or Deck, whosever they are, all at the same time."""
     for number, card in enumerate(cards):
         way = moves.Move(
-            card, Zone.HAND, act.cause, act.rules, by=act.card, controller=act.player, together=number > 0, beside=cards
+            card, zone, act.cause, act.rules, by=act.card, controller=seat, together=number > 0, beside=cards
         )
         state = moves.move(act.play, state, way)
-    return state if cards else act.nothing(state)
+    return moves.drop_equips(act.play, state) if cards else act.nothing(state)
 
 
 def attack_again(act: Acting, state: State, card: CardId, only: CardId | None) -> State:

@@ -32,7 +32,7 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
         state, there = act.not_beaten(state, cards)
         if any(state.card(c).zone is Zone.DECK for c in there) and act.prohibited(state, FROM_DECK, None):
             there = tuple(c for c in there if state.card(c).zone is not Zone.DECK)
-        state = act.take_to_hand(state, there) if self.taken else act.move(state, there, Zone.HAND)
+        state = act.bring_to(state, there, Zone.HAND, act.player) if self.taken else act.move(state, there, Zone.HAND)
         for card in there if self.sealed else ():
             state = act.seal(state, card)
         return state
