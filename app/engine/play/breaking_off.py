@@ -1,4 +1,4 @@
-"""A turn that an effect breaks off: it goes straight on with its End Phase."""
+"""A turn that goes on elsewhere than its structure leads, since an effect says so: with its End Phase, or with a second Battle Phase."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from app.engine.play import attacking, battle, course, moves, window
 from app.engine.play.play import Play
 from app.engine.position.frames import AnyFrame, At, InWindow
 from app.engine.position.nodes import Window
-from app.engine.position.state import State, noted
+from app.engine.position.state import NOBODY, State, Used, noted
 from app.engine.words.filters import Until
 
 END: Path = "end"
 """Where every ruleset has its End Phase."""
+BATTLE: Path = "battle"
 
 
 def is_due(state: State, frame: AnyFrame) -> bool:
@@ -41,5 +42,12 @@ def break_off(play: Play, state: State, frame: AnyFrame) -> State:
         state = battle.end_damage_step(play, state)
     if phase_of(state) == "battle":
         state = battle.end_battle_phase(play, attacking.break_off_battle_phase(play, state))
-    state = noted(replace(state, action=None), turn_broken_off=False)
+    state = noted(replace(state, action=None), turn_broken_off=False, battle_phase_again=False)
     return course.go(play, state, END, place(state))
+
+
+def fight_again(play: Play, state: State) -> State:
+    """A second Battle Phase of this turn begins, in which each monster attacks as often as it may in one."""
+    begins = Used("second-battle-phase", NOBODY)
+    state = noted(replace(state, used=(*state.used, begins)), battle_phase_again=False, battle_phase_over=False)
+    return course.go(play, state, BATTLE, place(state))

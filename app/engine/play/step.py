@@ -124,6 +124,8 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
             play.safe = state.cards
     if state.marks.turn_broken_off and breaking_off.is_due(state, frame):
         return breaking_off.break_off(play, state, frame)
+    if state.marks.battle_phase_again:
+        return breaking_off.fight_again(play, state)
     return ACTS[type(frame)](play, state, frame)
 
 

@@ -253,12 +253,12 @@ class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
-    to attack `again`, coming `back` to the field after a Summon of an earlier turn, a change from face-up Attack Position `to-defense`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
+    to attack `again`, coming `back` to the field after a Summon of an earlier turn, a change from face-up Attack Position `to-defense`, the beginning of a `second-battle-phase` of the turn. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
     `negated`: its activation was negated, or the attack was. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again. `returned`: an attack declared that its monster has not used, since a replay went back behind it."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back", "to-defense"]  # fmt: skip
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back", "to-defense", "second-battle-phase"]  # fmt: skip
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"] = "turn"

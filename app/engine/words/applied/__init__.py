@@ -72,6 +72,7 @@ from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoo
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.playing_cost import PlayingCost
 from app.engine.words.applied.returns_control import ReturnsControl
+from app.engine.words.applied.second_battle_phase import SecondBattlePhase
 from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
@@ -142,6 +143,7 @@ AnyApplied = (
     | OpponentChoosesTarget
     | Piercing
     | PlayingCost
+    | SecondBattlePhase
     | SelfDestruct
     | ShutOff
     | StatBonus
