@@ -42,9 +42,18 @@ def why_not_attacking(game: Game, state: State, player: Seat, card_id: CardId) -
     return ""
 
 
+def _begun(state: State) -> int:
+    """How much of what was done this turn was done before its second Battle Phase began, if there is one."""
+    return max((n for n, done in enumerate(state.used) if done.what == "second-battle-phase"), default=0)
+
+
 def _attacks(state: State, card: CardId) -> tuple[Used, ...]:
-    """The attacks that a monster has declared this turn and used."""
-    return tuple(u for u in state.used if (u.what, u.card) == ("attacked", card) and not u.past and not u.returned)
+    """The attacks that a monster has declared this turn and used; in a second Battle Phase, of those in that."""
+    return tuple(
+        u
+        for u in state.used[_begun(state) :]
+        if (u.what, u.card) == ("attacked", card) and not u.past and not u.returned
+    )
 
 
 def attacks_before(state: State, card: CardId) -> tuple[Used, ...]:
@@ -83,7 +92,7 @@ def _freely_again(game: Game, state: State, card: CardId, made: tuple[Used, ...]
 
 def _in_a_row(state: State, card: CardId, made: int) -> bool:
     """Whether an effect has let this monster attack once more since the last of so many attacks, and no other has attacked in between."""
-    attacks = [n for n, done in enumerate(state.used) if done.what == "attacked"]
+    attacks = [n for n, done in enumerate(state.used) if done.what == "attacked" and n >= _begun(state)]
     own = [n for n in attacks if state.used[n].card == card and not state.used[n].past]
     last = own[made - 1]
     following = next((n for n in attacks if n > last), len(state.used))

@@ -261,7 +261,7 @@ class Means(Permitted, frozen=True, gc=False):
             for c in cards
         )
         there = there and all(self._still_named(was.card, was.how, was.put_together_from) for was in left if was)
-        return cards if there and len(cards) <= self.free_zones(Zone.MONSTER) else ()
+        return cards if there and len(cards) <= self.summon_room() else ()
 
     def sets_of_levels(self, op: CardOp, wanted: Filter, levels: int, exactly: bool) -> Iterator[tuple[CardId, ...]]:
         """The sets of cards that make up such a sum for a cost or an effect. The card whose cost it is cannot go where its Summon

@@ -24,7 +24,6 @@ from app.engine.law.lying import (
     is_raised,
     is_singled_out,
     just_discarded,
-    just_taken,
     left_side,
     left_so,
     lies_so,
@@ -34,6 +33,7 @@ from app.engine.law.lying import (
     removed_by_itself,
     shares_name,
     taken_by,
+    taken_of,
 )
 from app.engine.law.relating import compares, is_declared, is_related
 from app.engine.law.stats import atk, defense
@@ -392,7 +392,7 @@ def _counted(
             return sum(state.life)
         return state.life_of(player if amount.life == "you" else player.opponent)
     if amount.taken:
-        return just_taken(state, player if amount.taken == "you" else player.opponent, source)
+        return taken_of(state, amount, player if amount.taken == "you" else player.opponent, source)
     if amount.sum is None:
         return number_of(declared(state, source, link)) // amount.per
     cards = matching(game, state, amount.sum, player, source, link=link, picked=picked)

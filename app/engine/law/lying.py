@@ -10,7 +10,7 @@ from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
 from app.engine.position.events import Drew, LifeChanged, Moved
 from app.engine.position.state import Card, State, as_it_came
-from app.engine.words.filters import Filter, Kind, came_so
+from app.engine.words.filters import Filter, Kind, Points, came_so
 
 
 def is_highest(game: Duel, state: State, stat: str, card: Card) -> bool:
@@ -168,6 +168,14 @@ def is_undermost(game: Duel, state: State, card: Card, kind: Kind) -> bool:
 def just_discarded(state: State, seat: Seat) -> int:
     """How many cards this player has discarded as the last thing to happen, wherever they have gone."""
     return sum(isinstance(what, Moved) and what.discarded and what.player is seat for what in state.recent)
+
+
+def taken_of(state: State, amount: Points, seat: Seat, source: CardId) -> int:
+    """What an amount comes to that counts the damage which a player has taken: by an effect of `source`, or in the battle under way."""
+    if not amount.in_battle:
+        return just_taken(state, seat, source)
+    taken = (0, 0) if state.battle is None else state.battle.taken
+    return taken[seat is Seat.B] // amount.per
 
 
 def just_taken(state: State, seat: Seat, source: CardId) -> int:

@@ -12,6 +12,7 @@ from app.engine.law.called import attacking_monster, battlers, fallen, just_summ
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
+from app.engine.law.rooming import summon_room
 from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel, Source, concerns
 from app.engine.law.traits import attributes, different, has_trait
@@ -210,6 +211,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def free_zones(self, zone: Zone, seat: Seat | None = None) -> int:
         """How many zones of this sort its player, or `seat`, has free."""
         return free_zones(self.game, self.state, zone, seat or self.player)
+
+    def summon_room(self, seat: Seat | None = None) -> int:
+        """How many monsters can be Special Summoned at the same time to the side of its player, or of `seat`."""
+        return summon_room(self.game, self.state, seat or self.player)
 
     def lets_come(self, card: CardId) -> bool:
         """Whether what a monster asks for to be Special Summoned is so, where it is not on the field already."""

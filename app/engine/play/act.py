@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally, tossing
+from app.engine.play import (
+    altering,
+    answering,
+    arriving,
+    equipping,
+    lasting,
+    making,
+    moving,
+    normally,
+    swapping,
+    tossing,
+)
 from app.engine.play.acting import Acting
 
 
@@ -21,6 +32,7 @@ class Act(Acting):
     deck = moving.deck
     shuffle = moving.shuffle
     shuffle_deck = moving.shuffle_deck
+    swap_piles = swapping.swap_piles
     set_down = moving.set_down
     set_itself = moving.set_itself
     mill = moving.mill
@@ -37,6 +49,7 @@ class Act(Acting):
     # monsters come to the field
     special_summon = arriving.special_summon
     summonable = arriving.summonable
+    summon_room = arriving.summon_room
     summon_tokens = arriving.summon_tokens
     make = making.make
     give_materials = making.give_materials
@@ -55,6 +68,7 @@ class Act(Acting):
     destroy_rest = arriving.destroy_rest
     attack_again = altering.attack_again
     take_control = altering.take_control
+    bring_to = altering.bring_to
     switch_control = altering.switch_control
     return_control = altering.return_control
     lend = altering.lend
@@ -99,6 +113,7 @@ class Act(Acting):
     replace_draw = lasting.replace_draw
     lose_waiting = lasting.lose_waiting
     end_battle_phase = lasting.end_battle_phase
+    come_to_end_phase = lasting.come_to_end_phase
     linger = lasting.linger
     put_off = lasting.put_off
     win = lasting.win

@@ -333,7 +333,7 @@ class Acting(Telling):
         means, first = self.means(state), ops[0]
         barred = first.forbidden_by(means) or any(self.prohibited(state, what, None) for what in first.acts())
         found = not barred and first.finds(means, effect, self.link.subjects)
-        room = all_zones(ops, means) <= max(self.free_zones(state, Zone.MONSTER), 0)
+        room = all_zones(ops, means) <= max(means.summon_room(), 0)
         return found and room and (not first.is_price or first.payable(means, False))
 
     def payable(self, state: State, op: AnyOp) -> bool:

@@ -83,6 +83,16 @@ def single_out(
     return replace(state, changes=(*state.changes, change))
 
 
+def bring_to(act: Acting, state: State, cards: tuple[CardId, ...], zone: Zone, seat: Seat) -> State:
+    """These cards come to this player's hand or Deck, whosever they are, all at the same time."""
+    for number, card in enumerate(cards):
+        way = moves.Move(
+            card, zone, act.cause, act.rules, by=act.card, controller=seat, together=number > 0, beside=cards
+        )
+        state = moves.move(act.play, state, way)
+    return moves.drop_equips(act.play, state) if cards else act.nothing(state)
+
+
 def attack_again(act: Acting, state: State, card: CardId, only: CardId | None) -> State:
     """A monster can make a second attack, in a row; `only` on that one."""
     state = replace(state, used=(*state.used, Used("again", card, to=only)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
-from app.engine.law import stats
+from app.engine.law import rooming, stats
 from app.engine.law.actions import procedure_of
 from app.engine.law.amounts import original_value
 from app.engine.law.being import in_guise
 from app.engine.law.laws import Law
-from app.engine.law.places import free_zones, has_room
+from app.engine.law.places import has_room
 from app.engine.law.table import Source
 from app.engine.play import moves
 from app.engine.play.acting import Acting
@@ -44,12 +44,12 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     barred = None if declared else _barred(act, state, cards[0], op.face_down, seat, op.as_monster)
     if barred is not None:
         return barred
-    room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
+    room = max(rooming.summon_room(act.play.game, state, seat), 0)
     rest = cards[room:] if op.rest_destroyed else ()
     cards = cards[:room] if op.rest_destroyed else cards
     if not cards:
         return destroy_rest(act, state, rest)
-    if op.choose is not None and not op.up_to and free_zones(act.play.game, state, Zone.MONSTER, seat) < len(cards):
+    if op.choose is not None and not op.up_to and room < len(cards):
         return act.no_room(state)
     lay = state.notes.left_last(cards[0]) if op.as_it_lay else None
     fixed = op.stance if lay is None else Stance.DEFENSE if lay.defending else Stance.ATTACK
@@ -85,10 +85,15 @@ def destroy_rest(act: Acting, state: State, cards: tuple[CardId, ...]) -> State:
     return state
 
 
+def summon_room(act: Acting, state: State, theirs: bool = False) -> int:
+    """How many monsters can be Special Summoned at the same time to the side of its player; `theirs`: of the opponent."""
+    return rooming.summon_room(act.play.game, state, act.player.opponent if theirs else act.player)
+
+
 def summonable(act: Acting, state: State, card: CardId) -> bool:
     """Whether its player can Special Summon this card now: its own text lets it, nothing forbids it, and there is room."""
     allowed = act.means(state).revivable(card) and not act.prohibited(state, "special-summon", card)
-    return allowed and has_room(act.play.game, state, Zone.MONSTER, act.player)
+    return allowed and summon_room(act, state) > 0
 
 
 def _own_way(act: Acting, state: State) -> tuple[How, tuple[CardId, ...]]:
@@ -165,7 +170,7 @@ def summon_tokens(act: Acting, state: State, op: SpecialSummon) -> State:
     barred = _barred(act, state, act.means(state).token(op.token), side=seat)
     if barred is not None:
         return barred
-    room = max(free_zones(act.play.game, state, Zone.MONSTER, seat), 0)
+    room = max(rooming.summon_room(act.play.game, state, seat), 0)
     count = room if op.as_many else op.count if op.most is None else act.amount(state, op.most)
     if room < count or count <= 0:
         return act.no_room(state)

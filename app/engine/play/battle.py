@@ -8,6 +8,7 @@ from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
+from app.engine.law.table import concerns
 from app.engine.play import field, moves, replacing, staying
 from app.engine.play.play import Play
 from app.engine.position.attacks import with_attack
@@ -17,6 +18,7 @@ from app.engine.position.events import (
 from app.engine.position.frames import Leaving
 from app.engine.position.state import State, noted, with_card
 from app.engine.words.applied.negates_what_it_beats import NegatesBeaten
+from app.engine.words.applied.second_battle_phase import SecondBattlePhase
 from app.engine.words.filters import Until
 
 
@@ -160,4 +162,10 @@ def without_battle(state: State) -> State:
 def end_battle_phase(play: Play, state: State) -> State:
     for until in (Until.DAMAGE_STEP, Until.BATTLE_PHASE):
         state = moves.run_out(play, state, until)
-    return noted(state, no_end_step=False, battle_phase_over=True)
+    state = noted(state, no_end_step=False, battle_phase_over=True)
+    twice = {e.source for e in play.game.in_force(state, SecondBattlePhase) if concerns(e, state.player)}
+    if not twice:
+        return state
+    # what has been used for this Battle Phase lasts no longer
+    left = tuple(each for each in state.lingering if each[:2] not in twice)
+    return noted(replace(state, lingering=left), battle_phase_again=True)

@@ -325,4 +325,8 @@ def _hurt(play: Play, state: State, battle: Battle, seat: Seat, amount: int, rul
     target = None if battle.target is None else state.card(battle.target)
     led_astray = target is not None and target.controller is state.player and target.id in battle.losers
     by = battle.attacker if seat is state.player.opponent or led_astray else battle.target
+    # what they have taken of it is known before anything is met by that
+    before = (state.battle or battle).taken
+    taken = (before[0] + amount, before[1]) if seat is Seat.A else (before[0], before[1] + amount)
+    state = replace(state, battle=replace(state.battle or battle, taken=taken))
     return field.lose_life(play, state, seat, amount, Cause.BATTLE, Law.BATTLE_DAMAGE, *rules, by=by)

@@ -183,6 +183,10 @@ def end_battle_phase(act: Acting, state: State, straight: bool) -> State:
     return noted(state, battle_phase_ends=True, no_end_step=straight or state.marks.no_end_step)
 
 
+def come_to_end_phase(act: Acting, state: State) -> State:
+    return noted(state, turn_broken_off=board.phase_of(state) != "end")
+
+
 def linger(act: Acting, state: State, effect: str, last: int) -> State:
     """Another effect of the card is in force up to the turn `last`."""
     return replace(state, lingering=(*state.lingering, (act.card, effect, last)))

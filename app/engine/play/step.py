@@ -13,7 +13,7 @@ from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
 from app.engine.law.verdict import Refused, Verdict
-from app.engine.play import attacking, battle, calculating, chain, course, doing, keeping, phases, window
+from app.engine.play import attacking, battle, breaking_off, calculating, chain, course, doing, keeping, phases, window
 from app.engine.play.play import Play, Unheard
 from app.engine.play.taking import chosen, take
 from app.engine.position.decisions import Activate, AnyDecision
@@ -122,6 +122,10 @@ def _move(play: Play, state: State, frame: AnyFrame) -> State:
                 return put_right
         else:
             play.safe = state.cards
+    if state.marks.turn_broken_off and breaking_off.is_due(state, frame):
+        return breaking_off.break_off(play, state, frame)
+    if state.marks.battle_phase_again:
+        return breaking_off.fight_again(play, state)
     return ACTS[type(frame)](play, state, frame)
 
 

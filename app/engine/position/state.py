@@ -127,7 +127,7 @@ class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `conducted`: an effect has these two battle, or has this monster attack, whatever keeps it from declaring an attack. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked."""
+    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `conducted`: an effect has these two battle, or has this monster attack, whatever keeps it from declaring an attack. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked. `taken`: Battle Damage that A and B have taken from it."""
 
     attacker: CardId
     target: CardId | None
@@ -153,6 +153,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     before: tuple[Change, ...] | None = None
     entered: tuple[Change, ...] = ()
     types: tuple[str, ...] = ()
+    taken: tuple[int, int] = (0, 0)
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -252,12 +253,12 @@ class LimitSet(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 class Used(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that was done and counts: an attack declared, an effect with a limit, a position change, the Normal
     Summon of the turn, damage calculation gone through, a monster destroyed by battle, an effect that was due and has been used in this phase, leave
-    to attack `again`, coming `back` to the field after a Summon of an earlier turn, a change from face-up Attack Position `to-defense`. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
+    to attack `again`, coming `back` to the field after a Summon of an earlier turn, a change from face-up Attack Position `to-defense`, the beginning of a `second-battle-phase` of the turn. `direct`: an attack declared directly; `to`: the monster with which an attack has come to the Damage Step (`NOBODY`, once that has left the field).
     `by`: the effect that allowed this Normal Summon in addition to the one of the turn.
     `negated`: its activation was negated, or the attack was. `past`: its card has left the field since, or was turned face-down after the use of an effect; as a new card it may
     do so again. `returned`: an attack declared that its monster has not used, since a replay went back behind it."""
 
-    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back", "to-defense"]  # fmt: skip
+    what: Literal["attacked", "effect", "position", "flipped", "normal-summon", "battled", "beat", "due", "again", "back", "to-defense", "second-battle-phase"]  # fmt: skip
     card: CardId
     effect: str = ""
     scope: Literal["chain", "battle", "phase", "turn", "duel", "while-face-up"] = "turn"

@@ -360,6 +360,9 @@ class English(PlayersAndTimes, frozen=True):
         """What is counted beside cards and their values."""
         if amount.event or amount.taken:
             took = {"you": "you have just taken", "opponent": "your opponent has just taken"}.get(amount.taken)
+            if amount.in_battle and took:
+                each = "" if amount.per == 1 else f"1 for every {amount.per} of "
+                return f"{each}the Battle Damage {took.replace('have just taken', 'took').replace('has just taken', 'took')} from that battle"
             return f"the damage {took}" if took else "that amount"
         if amount.own_turns:
             return f"the number of your turns in which {self.this} has been face-up there"

@@ -309,7 +309,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     its Summon took; with `of: moved`: for each that this effect has moved, and if there is `fits`, only such as fit where they are now. Of several cards, the sum. `different`: cards with the same name, Level … count once. `drawn`: for each card that this player drew by effects this
     turn while this card was in force. `event`: what the event came to by which the effect was met, in points. `life`: the Life Points of
     this player, or of both together. `sum`: the ATK, DEF or Levels of all cards that fit together. `declared`: the number that was named, or shown by the die; with `per`: one for each so many of it.
-    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `own_turns`: in how many turns of its player its own card has lain there face-up, the one under way and that in which it came counted. `taken`: the damage by this effect that this player has just taken. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
+    `chain_link`: the number of its Chain Link. `turn`: the number of the turn. `own_turns`: in how many turns of its player its own card has lain there face-up, the one under way and that in which it came counted. `taken`: the damage by this effect that this player has just taken; with `in_battle`: the Battle Damage of the battle under way, and with `per`: one for each so much of it. `discarded`: so much for `each` card that this player has just discarded. `spent`: so much for `each` card that fits, as it was then, and that this player has discarded or Tributed this turn. `down`: a half is rounded down. `plus`: so much more, or less if it is below zero. `most`, `least`: no more and no less than that in
     all."""
 
     of: Who | None = None
@@ -339,6 +339,7 @@ class Points(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     discarded: Literal["", "you", "opponent"] = ""
     spent: Literal["", "you", "opponent"] = ""
     taken: Literal["", "you", "opponent"] = ""
+    in_battle: bool = False
 
     @property
     def is_counted(self) -> bool:

@@ -74,3 +74,10 @@ def looked(w: Wording, what: e.Looked, state: State) -> Sentence:
 @says(e.Shuffled)
 def shuffled(w: Wording, what: e.Shuffled, state: State) -> Sentence:
     return sentence("The Deck of {player} is shuffled.", {"player": player(what.player)})
+
+
+@says(e.PilesSwapped)
+def piles_swapped(w: Wording, what: e.PilesSwapped, state: State) -> Sentence:
+    return sentence(
+        "{player} exchanges the cards of their Deck and of their Graveyard.", {"player": player(what.player)}
+    )

@@ -17,6 +17,7 @@ from app.engine.words.filters import AIMED, GROUPS, Filter, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.banish_top_cards import BanishTop
 from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.by_player import ByPlayer
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
@@ -131,13 +132,13 @@ def _chosen_before(effect: object, spot: Spot) -> bool:
     if isinstance(effect, EffectDef) and effect.chooses is not None and spot.part in ("does", "binds"):
         return True
     run = next((getattr(effect, name) for name in ("does", "cost", "binds") if spot.part == name), ())
-    holding = [word for word in spot.above if isinstance(word, Later)]
+    holding = [word for word in spot.above if isinstance(word, Later | ByPlayer)]
     if any(_chooses_in(one.does, spot, inner) for one, inner in zip_longest(holding, holding[1:]) if one is not None):
         return True
     return _chooses_in(run, spot, holding[0] if holding else None)
 
 
-def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | None = None) -> bool:
+def _chooses_in(run: tuple[AnyOp, ...], spot: Spot, up_to: Later | ByPlayer | None = None) -> bool:
     """Whether one of these operations, before the one at this spot or `up_to` what puts it off, lets somebody choose."""
     for op in when_it_resolves(run):
         if op is up_to:

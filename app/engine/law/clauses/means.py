@@ -19,6 +19,7 @@ from app.engine.law.looping import may_loop, without_end
 from app.engine.law.payment import each_payable
 from app.engine.law.places import card_rule, free_zones, open_zones
 from app.engine.law.reviving import revivable
+from app.engine.law.rooming import allowed_by_effects, summon_room
 from app.engine.law.rules import Game
 from app.engine.law.sight import Sight
 from app.engine.law.sparing import spares_targets
@@ -196,13 +197,16 @@ def room(look: Look) -> Iterator[Ground]:
     theirs = 0 if look.effect.mandatory else sum(op.takes_zones_there(sight) for op in look.effect.does)
     if theirs:
         there = look.player.opponent
-        free = free_zones(look.game, look.state, Zone.MONSTER, there)
+        free = summon_room(look.game, look.state, there)
         if free < theirs:
             yield found(Law.ZONES_FULL, False, ("needs", theirs), ("found", free))
     if needed:
-        free = open_zones(look.game, look.state, Zone.MONSTER, look.player) - _monsters_after_cost(
-            look.state, look.player, look
-        )
+        after = _monsters_after_cost(look.state, look.player, look)
+        free = open_zones(look.game, look.state, Zone.MONSTER, look.player) - after
+        used = look.effect.kind is EffectKind.ACTIVATION and look.card.zone is Zone.HAND
+        allowed = allowed_by_effects(look.game, look.state, look.player, used)
+        if allowed is not None:
+            free = min(free, allowed + len(look.state.lying(Zone.MONSTER, look.player)) - after)
         if free < needed:
             yield found(Law.ZONES_FULL, False, ("needs", needed), ("found", free))
 

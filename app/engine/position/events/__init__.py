@@ -71,6 +71,7 @@ from app.engine.position.events.players import (
     LifePaid,
     Looked,
     NoDraw,
+    PilesSwapped,
     Shown,
     Shuffled,
 )
@@ -104,7 +105,7 @@ AnyHappening = (
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
-    | LifeBecame | LifePaid | Looked | Shown | Shuffled | DrawReplaced | LifeChanged | NoDraw | Drew
+    | LifeBecame | LifePaid | Looked | Shown | Shuffled | PilesSwapped | DrawReplaced | LifeChanged | NoDraw | Drew
     | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
@@ -169,6 +170,7 @@ __all__ = [
     "Owed",
     "Passed",
     "PhaseSkipped",
+    "PilesSwapped",
     "Postponed",
     "RanOut",
     "Reopened",

@@ -36,6 +36,12 @@ class Shuffled(Happening, frozen=True, tag="shuffled"):
     player: Seat
 
 
+class PilesSwapped(Happening, frozen=True, tag="piles-swapped"):
+    """What was a player's Graveyard is their Deck now, and the other way round."""
+
+    player: Seat
+
+
 class Shown(Happening, frozen=True, tag="shown"):
     """A player shows a card to both; nothing has changed."""
 

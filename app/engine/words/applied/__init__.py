@@ -72,12 +72,14 @@ from app.engine.words.applied.opponent_chooses_attack_target import OpponentChoo
 from app.engine.words.applied.piercing import Piercing
 from app.engine.words.applied.playing_cost import PlayingCost
 from app.engine.words.applied.returns_control import ReturnsControl
+from app.engine.words.applied.second_battle_phase import SecondBattlePhase
 from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.applied.several_attacks import SeveralAttacks
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
 from app.engine.words.applied.stays_in_position import StaysInPosition
+from app.engine.words.applied.summons_at_most import SummonsAtMost
 from app.engine.words.applied.toss_again import TossAgain
 from app.engine.words.applied.traps_from_hand import TrapsFromHand
 from app.engine.words.applied.unaffected import Unaffected
@@ -141,9 +143,11 @@ AnyApplied = (
     | OpponentChoosesTarget
     | Piercing
     | PlayingCost
+    | SecondBattlePhase
     | SelfDestruct
     | ShutOff
     | StatBonus
+    | SummonsAtMost
     | TossAgain
     | TrapsFromHand
     | TwoTributes

@@ -88,11 +88,13 @@ from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.summon_materials import SummonMaterials
+from app.engine.words.operations.swap_deck_and_graveyard import SwapPiles
 from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.then import Then
+from app.engine.words.operations.to_end_phase import ToEndPhase
 from app.engine.words.operations.tribute import Tribute
 from app.engine.words.operations.turn_top_card_up import TurnTopUp
 from app.engine.words.operations.unless import Unless
@@ -124,6 +126,7 @@ AnyOp = (
     | DiscardDrawn
     | Draw
     | EndBattlePhase
+    | ToEndPhase
     | Equip
     | EquipCards
     | EquipToThis
@@ -176,6 +179,7 @@ AnyOp = (
     | SetDown
     | SetItself
     | ShuffleDeck
+    | SwapPiles
     | Skip
     | SpecialSummon
     | SummonMaterials

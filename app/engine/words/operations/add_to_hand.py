@@ -18,9 +18,11 @@ FROM_DECK = "add-from-deck"
 
 
 class Search(CardOp, frozen=True, tag="add-to-hand"):
-    """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn."""
+    """`sealed`: its player cannot activate cards of that name, or their effects, for the rest of the turn. `taken`: they come to that player's
+    hand whosever they are, from the opponent's hand or Graveyard; from there they go to places of their owner again."""
 
     sealed: bool = False
+    taken: bool = False
 
     def do(self, act: Act, state: State) -> State:
         bans = act.prohibited(state, FROM_DECK, None) if self.acts() else ()
@@ -30,7 +32,7 @@ class Search(CardOp, frozen=True, tag="add-to-hand"):
         state, there = act.not_beaten(state, cards)
         if any(state.card(c).zone is Zone.DECK for c in there) and act.prohibited(state, FROM_DECK, None):
             there = tuple(c for c in there if state.card(c).zone is not Zone.DECK)
-        state = act.move(state, there, Zone.HAND)
+        state = act.bring_to(state, there, Zone.HAND, act.player) if self.taken else act.move(state, there, Zone.HAND)
         for card in there if self.sealed else ():
             state = act.seal(state, card)
         return state

@@ -95,7 +95,7 @@ class Excavate(Op, frozen=True, tag="excavate"):
 
     def _picked(self, act: Act, state: State) -> int:
         """How many of those that fit are taken at the most; 0, if all are."""
-        room = act.free_zones(state, Zone.MONSTER) if self.homeless else 0
+        room = max(act.summon_room(state), 0) if self.homeless else 0
         return min(self.pick, room) if self.pick and room else self.pick or room
 
     def _taken(

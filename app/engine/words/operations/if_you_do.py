@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 
 class IfYouDo(Op, frozen=True, tag="if-you-do"):
-    """`does` only if the part before it did anything, and at the same time as that part; `otherwise` if it did nothing."""
+    """`does` only if the part before it did anything, and at the same time as that part; `otherwise` if it did nothing; one of
+    both may be left out."""
 
     depends: ClassVar[bool] = True
 
-    does: tuple[AnyOp, ...]
+    does: tuple[AnyOp, ...] = ()
     otherwise: tuple[AnyOp, ...] = ()
 
     def inner(self) -> tuple[AnyOp, ...]:
@@ -34,6 +35,8 @@ class IfYouDo(Op, frozen=True, tag="if-you-do"):
     def do(self, act: Act, state: State) -> State:
         if not act.did:
             return act.instead(state, self.otherwise)
+        if not self.does:
+            return act.instead(state, ())
         first, *rest = self.does
         return act.instead(state, (msgspec.structs.replace(first, together=True), *rest))
 
@@ -48,9 +51,10 @@ class IfYouDo(Op, frozen=True, tag="if-you-do"):
         return all_from_decks(self.does, means, drawn)
 
     def says(self, english: English) -> str:
-        otherwise = f"; if you do not, {said(self.otherwise, english)}" if self.otherwise else ""
-        return f"if you do, {said(self.does, english)}{otherwise}"
+        so = f"if you do, {said(self.does, english)}" if self.does else ""
+        otherwise = f"if you do not, {said(self.otherwise, english)}" if self.otherwise else ""
+        return "; ".join(filter(None, (so, otherwise)))
 
     def amiss(self) -> Iterator[Problem]:
-        if not self.does:
+        if not self.does and not self.otherwise:
             yield "does", "nothing comes of it"

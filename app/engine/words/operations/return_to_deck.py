@@ -21,7 +21,8 @@ BE_RETURNED = "be-returned-to-the-deck"
 
 class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     """To its owner's Deck, or Extra Deck if it belongs there. `top`: on top, `bottom`: under it, otherwise shuffled in; a card that
-    is chosen in the Deck is shown, and placed there. `beaten_too`: also a monster that battle has destroyed, which nothing else returns."""
+    is chosen in the Deck is shown, and placed there. `beaten_too`: also a monster that battle has destroyed, which nothing else returns. `opponents`: into
+    the opponent's Deck, whosever it is, where that player draws it."""
 
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
@@ -31,11 +32,14 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
     top: bool = False
     bottom: bool = False
     beaten_too: bool = False
+    opponents: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = cards
         if not self.beaten_too:
             state, there = act.not_beaten(state, cards, self.means_itself(), self.who is Who.ANSWERED)
+        if self.opponents:
+            return act.shuffle(act.bring_to(state, there, Zone.DECK, act.player.opponent), there)
         inside = tuple(c for c in there if state.card(c).zone is Zone.DECK)
         if inside and self.choose is not None:
             # what is looked for in a Deck and put on top of it is shown
@@ -68,11 +72,14 @@ class ToDeck(CardOp, frozen=True, tag="return-to-deck"):
         if self.top or self.bottom:
             return f"return {cards} to the {'top' if self.top else 'bottom'} of the Deck"
         beaten = ", also those that battle has destroyed" if self.beaten_too else ""
-        return f"shuffle {cards} into the Deck{beaten}"
+        whose = "your opponent’s" if self.opponents else "the"
+        return f"shuffle {cards} into {whose} Deck{beaten}"
 
     def amiss(self) -> Iterator[Problem]:
         yield from super().amiss()
         if self.top and self.bottom:
             yield "bottom", "a card lies on top of the Deck or under it"
+        if self.opponents and (self.top or self.bottom):
+            yield "opponents", "it is shuffled into that Deck"
         if self.choose is not None and set(self.choose.zones) == {Zone.DECK} and not (self.top or self.bottom):
             yield "choose.zones", "a card of the Deck is placed on top of it or under it"

@@ -56,11 +56,11 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             return act.summon_tokens(state, self)
         if not self.as_many or self.who is not None:
             return super().do(act, state)
-        room = act.free_zones(state, Zone.MONSTER, self.opponents_field)
+        room = act.summon_room(state, self.opponents_field)
         return super(SpecialSummon, replace(self, count=room)).do(act, state) if room else act.no_room(state)
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
-        room = act.free_zones(state, Zone.MONSTER, self.opponents_field)
+        room = act.summon_room(state, self.opponents_field)
         if self.as_many and self.who is not None and 0 < room < len(cards):
             if act.chosen is None:
                 return act.ask_some(state, cards, room)
@@ -147,7 +147,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         if not self.token:
             return True
         seat = means.player.opponent if self.opponents_field else means.player
-        return means.free_zones(Zone.MONSTER, seat) >= self.count and not self.forbidden_by(means)
+        return means.summon_room(seat) >= self.count and not self.forbidden_by(means)
 
     def least_found(self) -> int:
         """What Summons several cards has to be able to Summon all of them."""
@@ -155,13 +155,13 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def sizes(self, means: Means) -> tuple[int, int]:
         least, most = super().sizes(means)
-        room = means.free_zones(Zone.MONSTER)
+        room = means.summon_room()
         return (1, room) if self.as_many else (least, min(most, room))
 
     def room(self, means: Means) -> int | None:
         if self.rest_destroyed or self.owners_field:
             return None
-        return means.free_zones(Zone.MONSTER, self._side(means))
+        return means.summon_room(self._side(means))
 
     def takes_zones(self, sight: Sight) -> int:
         if self.opponents_field or self.rest_destroyed:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId
 from app.engine.words.filters import Filter, Who
 from app.engine.words.operations.operation import Op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -30,7 +30,7 @@ class SummonMaterials(Op, frozen=True, tag="summon-materials"):
             return
         for monster in targets or (means.source,):
             for cards in means.named_sets(monster, self.among):
-                if len(cards) <= means.free_zones(Zone.MONSTER) and all(map(means.revivable, cards)):
+                if len(cards) <= means.summon_room() and all(map(means.revivable, cards)):
                     yield cards
 
     def do(self, act: Act, state: State) -> State:
