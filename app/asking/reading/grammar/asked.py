@@ -103,6 +103,9 @@ class Tale(Doing):
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
         self._place_what_lacks()
+        used = clause.object is not None and clause.object.kind == "card" and clause.deed in ("use", "chain")
+        if used and clause.aux == "does" and not (clause.must or clause.passive) and self.player(clause.subject):
+            clause = replace(clause, aux="can")  # `does he get to use §`
         if clause.deed in UNDER_WAY:
             return self._of_the_attack(clause)
         if (whom := self._hand_asked(clause)) and not clause.denied:
@@ -279,7 +282,7 @@ class Tale(Doing):
         by = clause.prep("with") if subject is not None and subject.player else subject
         if attack is None or attack.does != "attack" or hit is None or by is None or by.kind != "card" or by.part:
             return None
-        if by.card in self.spoken or len(clause.preps) > (by is not subject):
+        if self._has_been_used(by.card) or len(clause.preps) > (by is not subject):
             return None
         who = self.player(subject) or SIDES[by.whose]
         attacked = OTHER[attack.who]
@@ -293,6 +296,11 @@ class Tale(Doing):
             raise NoStory  # on which of the two it would be used is not said
         self._use(who, by.card, [])
         return self._story("stays", saved)
+
+    def _has_been_used(self, name: str) -> bool:
+        """Whether more is told of a card than that it is in the hand, from where it may still be used."""
+        held = any(each.card == name and each.where == "hand" for each in self.lies)
+        return name in self.spoken and not (held and all(name not in (each.card, each.on) for each in self.done))
 
     def _is_beaten(self, attack: Done) -> bool:
         """Whether what attacks has no more ATK than what it attacks, so that it is what has to be saved."""
@@ -310,14 +318,16 @@ class Tale(Doing):
     def _comes_for_damage(self, clause: Clause) -> Clause:
         """`can § stop § when i take the hit`: what waits for damage is used by whoever takes it, before it is asked whether it can be answered."""
         last = self.done[-1] if self.done else None
-        hit = next((n for n in (clause.object, *(n for _, n in clause.preps)) if n is not None and n.kind == "card" and self.waits_for_damage(n.card)), None)  # fmt: skip
+        held = [each.card for each in self.lies if each.where == "hand" and self.waits_for_damage(each.card)]
+        named = [replace(n, kind="card", card=held[0]) if held and n is not None and n.kind == "it" else n for n in (clause.object, *(n for _, n in clause.preps))]  # fmt: skip
+        hit = next((n for n in named if n is not None and n.kind == "card" and self.waits_for_damage(n.card)), None)
         by = clause.subject if clause.subject is not None and clause.subject.kind == "card" else clause.object
         if last is None or hit is None or by is None or by is hit or by.kind != "card" or by.card == hit.card:
             return clause
         if last.does != "attack" or last.on != DIRECTLY or not negates(self.library, by.card):
             return clause
         who = OTHER[last.who]
-        if SIDES[hit.whose] not in ("", who) or hit.card in self.spoken or self.player(clause.subject) == who:
+        if SIDES[hit.whose] not in ("", who) or self._has_been_used(hit.card) or self.player(clause.subject) == who:
             raise NoStory
         self._use(who, hit.card, [])
         return replace(clause, aux="can")

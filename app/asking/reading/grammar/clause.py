@@ -204,6 +204,7 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
             break
         clause, at = _Parser(kept, joined, loose).clause(at)
+        clause = _held_by(clause, found[-1]) if found else clause
         found.append(_going_on(clause, found[-1]) if clause.bare and joined in AND and found else clause)
     return tuple(found)
 
@@ -234,6 +235,14 @@ def _going_on(clause: Clause, before: Clause) -> Clause:
     if clause.how == "dies" and before.subject is not None and before.subject.player:
         return replace(clause, subject=Noun("it"))  # `and gets §ed and dies`: no player
     return clause if clause.aux or before.subject is None else replace(clause, subject=before.subject)
+
+
+def _held_by(clause: Clause, before: Clause) -> Clause:
+    """`i get attacked with no monsters and § in hand`: who does the one, or is hit, has the other."""
+    held = clause.object is not None and clause.object.place == "hand" and not clause.object.whose
+    player = before.subject is not None and before.subject.player
+    alone = clause.deed == "have" and clause.subject is None and not clause.aux and clause.joined in AND
+    return replace(clause, subject=before.subject) if held and player and alone else clause
 
 
 def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
@@ -578,6 +587,8 @@ class _Parser(Words):
             return counter
         if (undergone := self._undergone(at)) is not None:
             return undergone
+        if at == 0 and self.word(0) in ("got", "getting") and self.word(1) == "hit" and self.word(2) == "by":
+            return self._said_of("", False, Noun("me"), 0)  # `got hit by §, can i …`
         if (deed := self.deed(at)) is not None:
             doer = Noun(
                 "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
-from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
+from app.asking.reading.builds import brings, is_material, negates, says_of, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun, Side
@@ -493,6 +493,8 @@ class Doing(Using):
         used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
         if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
+        if self._is_burnt(clause):
+            return
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
@@ -676,6 +678,26 @@ class Doing(Using):
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _is_burnt(self, clause: Clause) -> bool:
+        """`i get burned by §`, `i take damage from §`, `he burns me with §`: that is used by the other player."""
+        beside = [noun for kind, noun in clause.preps if kind == "with" and noun.thing is not None]
+        clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] not in beside))
+        if clause.deed not in ("damage", "hit") or clause.aux or len(clause.preps) != 1:
+            return False
+        kind, by = clause.preps[0]
+        deals = clause.object is not None and clause.object.player and kind in ("with", "using")
+        hurt = clause.object if deals else clause.subject
+        takes = hurt is not None and hurt.player and (deals or (clause.object is None and kind in ("by", "from", "off", "to")))
+        if not takes or by.kind != "card" or by.part not in ("", "effect") or self.monster(by.card):
+            return False
+        who = self.player(hurt)
+        if not who or SIDES[by.whose] == who or "damage" not in says_of(self.library, by.card):
+            return False
+        for noun in beside:
+            self._sort_lies(noun, who, "")  # `with a monster on my board`
+        self._use(OTHER[who], by.card, [])
+        return True
 
     def _is_used_by_nobody(self, clause: Clause) -> bool:
         """Whether a Spell or Trap is said to be used, and not by whom."""

@@ -35,6 +35,11 @@ _WRITTEN_OUT = {
     },
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declare my attack": "attack", "declared my attack": "attacked", "declares his attack": "attacks", "declared his attack": "attacked", "declares atk": "declares attack",
+    **{
+        f"{isnt} the one {being}": isnt
+        for isnt in ("is", "was", "are")
+        for being in ("being", "getting", "that is", "thats", "that gets", "who is", "who gets", "to get", "to be", "that is being", "thats being", "thats getting")
+    },
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
@@ -156,6 +161,8 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
         if number:
             last = tokens[at + number - 1]
+            if at and _said(tokens, at, number).startswith("with ") and "have" in _WRITTEN_OUT[_said(tokens, at, number)]:
+                yield Token("", comma=True)  # `i get hit with an empty board`: a clause of its own
             for word in _WRITTEN_OUT[_said(tokens, at, number)].split():
                 yield Token(word)
             # the end of a clause is lost with words that stand for nothing

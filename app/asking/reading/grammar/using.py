@@ -167,6 +167,8 @@ class Using(Lying):
             of = noun.thing
             if kind in ("in", "from") and noun.place == "graveyard":
                 continue  # whence it is used is seen from what it does
+            if kind in ("in", "from", "out of") and noun.place == "hand" and self._used_from_hand(name):
+                continue
             if not self.done and (kind in ("off", "from", "during") or kind in IN_ANSWER) and self._is_attack(noun):
                 direct = of is not None and of.sort == "direct attack"
                 self._add(Done(self._attacker(noun, who), "attack", "a monster", DIRECTLY if direct else ""))
@@ -231,6 +233,13 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _used_from_hand(self, name: str) -> bool:
+        """Whether a monster has an effect that is used from the hand in a battle, so that nothing else of it can be meant once there is one."""
+        card = self.library.card(slug_of(name))
+        there = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and Zone.HAND in e.zones] if card else []
+        fought = any(each.does == "attack" for each in self.done)
+        return len(there) == 1 and self.monster(name) and (fought or (card is not None and len(card.effects) == 1))
 
     def _waits_for_one(self, name: str, noun: Noun) -> bool:
         """Whether a card waits for some monster to be Summoned, as that may be."""
