@@ -18,6 +18,7 @@ from app.asking.reading.grammar.using import MADE_SO, Using
 from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Who
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
@@ -600,6 +601,8 @@ class Doing(Using):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+            if clause.deed == "summon" and by is None and done_to is not None and done_to.kind == "card":
+                subject = Noun("me" if self.owner(done_to, "A") == "A" else "opponent")  # `§ got tagged in`
             if clause.deed == "attack" and by is None and done_to is not None:
                 # `§ is attacked`
                 subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
@@ -995,6 +998,26 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def tag_in(self) -> None:
+        """`i tag into §`, and what brought it is not told: one that it waits for has."""
+        name = self.tagged_in
+        by = self._tags_in(name) if name else ""
+        if by and not any(name in (each.card.partition(" [")[0], each.on) for each in self.done):
+            self._use(self.whose.get(name) or "A", by, [("bring", Noun("card", name))])
+
+    def _tags_in(self, name: str) -> str:
+        """A monster for whose place one comes by its effect, as it waits for: the first of that name that brings such."""
+        card = self.library.card(slug_of(name))
+        waits = (each for effect in card.effects for each in effect.conditions) if card is not None else ()
+        named = next((each.by_named for each in waits if isinstance(each, WasSummoned) and each.by_named), "")
+        if not named or card is None:
+            return ""
+        others = (each for each in self.library.cards.values() if named in each.name and each.name not in self.spoken)
+        # one that has fought goes away for another
+        fought = (e for e in others if not e.in_extra_deck and any("end-step" in f.timing for f in e.effects))
+        plain = sorted(fought, key=lambda each: (each.level, each.name))
+        return next((each.name for each in plain if brings_that(self.library, each.name, name)), "")
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""

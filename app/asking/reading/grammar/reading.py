@@ -29,7 +29,6 @@ from app.asking.reading.grammar.tokens import Token
 from app.asking.reading.grammar.words import (
     ADVERBS,
     AFTER_ALL,
-    ALLOWED,
     AUX,
     BEFORE_A_TIME,
     DEEDS,
@@ -314,8 +313,6 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
         if words[last - 1].text == "no" and last > at + 1 and words[last - 2].text in ("say", "says"):
             break  # `can § say no`
         last -= 1
-    if last - at > 2 and words[last - 1].text in ALLOWED and last - 1 not in taken and _parted(sentence, last - 2):
-        last -= 1  # `§ when he attacks my §, allowed`
     for said in OR_NOT:
         if [word.text for word in words[max(at, last - len(said)) : last]] == [*said]:
             last -= len(said)
@@ -523,12 +520,6 @@ def _for_many(library: Library, words: Sequence[Word], at: int, taken: set[int])
         if not known and any(len(parts.get(each, ())) >= _MANY for each in (text, text.removesuffix("s"))):
             return number
     return 0
-
-
-def _parted(sentence: Sentence, at: int) -> bool:
-    """Whether a comma, a dash or a stop stands behind a word."""
-    words = sentence.words
-    return re.search(r"[,;:.–—-]", sentence.typed[words[at].end : words[at + 1].start]) is not None
 
 
 def _timed(sentence: Sentence) -> set[int]:

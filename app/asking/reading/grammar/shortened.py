@@ -40,6 +40,7 @@ _WRITTEN_OUT = {
         for isnt in ("is", "was", "are")
         for being in ("being", "getting", "that is", "thats", "that gets", "who is", "who gets", "to get", "to be", "that is being", "thats being", "thats getting")
     },
+    **dict.fromkeys((f"{atk} {boost}" for atk in ("attack", "atk") for boost in ("boost", "gain", "buff", "pump")), "effect"),
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(

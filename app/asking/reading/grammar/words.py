@@ -189,9 +189,11 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for dealt in ("deal", "inflict", "burn"):
         for form in _forms(dealt):
             found[tuple(form.split())] = ("damage", "deal")
-    for tag in ("tag", "tag out", "tag in"):
+    for tag in ("tag", "tag out"):
         for form in _forms(tag):
             found[tuple(form.split())] = ("use", "tag")
+    for form in _forms("tag in"):
+        found[tuple(form.split())] = ("summon", "special")
     for verb in PUTS:
         for form in _forms(verb):
             found[tuple(form.split())] = ("summon", "")

@@ -129,6 +129,7 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:my |his |a |the )?monster (?:(?:is|thats|that is) )?equipped with (?P<worn>[a-z' -]+?) (?:and )?(?P<goes>(?:gets|got|is|was) [^,.;?]+?)[,.;?] (?:so )?(?P<asks>what happens to|what becomes of) (?:the equip(?: card| spell)?|it|(?:the |my )?(?P=worn))(?=\s*[?.!]*$)",
         r"\g<asks> \g<worn> if the monster equipped with it \g<goes>",
     ),
+    (r"(?P<cost>\bcosts?(?: me| him| you| us)?) in (?:life|lp|life ?points)(?=\s*[?.!,]|$)", r"\g<cost>"),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (
