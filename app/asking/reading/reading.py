@@ -254,7 +254,7 @@ def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: b
     """Whether a card is used when another one brings any monster; None where that is not asked."""
     tried = of_what_it_brings(sentence) if stories else None
     read = _by_all_ways(library, tried, ruleset, stories) if tried is not None else None
-    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story):
+    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story | Brought):
         return None
     return read
 

@@ -500,8 +500,9 @@ class Tale(Doing):
             name = next((n for n in reversed(self.spoken) if n in self.assumed and self._has_such(n, clause.deed)), "")
             name = self._belongs(name, who) if name else ""
         last = self.tagged_in or (self.done[-1].card if self.done else "")
-        if name and name != last and any(each.card == name for each in self.lies) and self._has_such(last, clause.deed):
-            name = last  # what has just come, and not what lies there
+        told = self.tagged_in or any(each.card == name for each in self.lies)
+        if name and name != last and told and self._has_such(last, clause.deed):
+            name = last  # what has just come, and not what lies there, or has brought it
         if clause.deed == "use" and done_to is not None and done_to.kind == "card" and not done_to.part:
             name = done_to.card  # `do i have to use §`
         if not name and clause.deed == "use":
@@ -514,7 +515,12 @@ class Tale(Doing):
         who = self.whose[name] or who
         lies = self._lies_there_alone(done_to, name) if clause.deed != "use" else None
         hits = done_to is not None and clause.deed != "use" and lies is None and self._means_itself(done_to, name)
-        if done_to is not None and not (hits or lies) and clause.deed != "use" and done_to.kind not in ("some", "effect"):
+        if (
+            done_to is not None
+            and not (hits or lies)
+            and clause.deed != "use"
+            and done_to.kind not in ("some", "effect")
+        ):
             raise NoStory
         none = {(each.who, each.card) for each in self.lies if not each.number and each.where == "field"}
         of = ("a card", "a monster") if self._is_for_monsters(name) else ("a card",)

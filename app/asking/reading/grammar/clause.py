@@ -124,7 +124,10 @@ _WE_BOTH = (
 _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 """What asks for all that comes of it, as the last word of a sentence."""
 _SUCH: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("spell trap", "spell or trap", "s t", "backrow", "back row", "spell and trap", "spell trap card"), "Spell or Trap"),
+    (
+        ("spell trap", "spell or trap", "s t", "backrow", "back row", "spell and trap", "spell trap card"),
+        "Spell or Trap",
+    ),
     (("monster", "guy", "dude"), "monster"),
     (("card", "thing"), "card"),
     (("spell", "spell card"), "Spell"),

@@ -73,7 +73,8 @@ class Doing(Using):
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
         had = clause.object if clause.deed == "get" and not clause.aux else None
-        if had is not None and (had.number == 0 or had.lies or clause.prep("and") is not None):
+        held = any(noun.place == "hand" for name, noun in clause.preps if name == "in")
+        if had is not None and (had.number == 0 or had.lies or held or clause.prep("and") is not None):
             clause = replace(
                 clause, deed="have"
             )  # `i got nothing on board`, `i got a face-up §`, `i got § and 2 set cards`
@@ -496,6 +497,8 @@ class Doing(Using):
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
         if self._is_burnt(clause):
             return
+        if self._came_so(clause):
+            clause = replace(clause, passive=True)
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
@@ -682,6 +685,15 @@ class Doing(Using):
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
 
+    def _came_so(self, clause: Clause) -> bool:
+        """`§ tribute summoned and …`, `§ tagged in`: no monster does that itself."""
+        came = clause.subject
+        if clause.deed != "summon" or clause.passive or clause.aux or clause.object is not None or clause.preps:
+            return False
+        if came is None or came.kind != "card" or came.part:
+            return False
+        return clause.how == "tribute" or (clause.how == "special" and bool(self._tags_in(came.card)))
+
     def _is_burnt(self, clause: Clause) -> bool:
         """`i get burned by §`, `i take damage from §`, `he burns me with §`: that is used by the other player."""
         beside = [noun for kind, noun in clause.preps if kind == "with" and noun.thing is not None]
@@ -691,7 +703,11 @@ class Doing(Using):
         kind, by = clause.preps[0]
         deals = clause.object is not None and clause.object.player and kind in ("with", "using")
         hurt = clause.object if deals else clause.subject
-        takes = hurt is not None and hurt.player and (deals or (clause.object is None and kind in ("by", "from", "off", "to")))
+        takes = (
+            hurt is not None
+            and hurt.player
+            and (deals or (clause.object is None and kind in ("by", "from", "off", "to")))
+        )
         if not takes or by.kind != "card" or by.part not in ("", "effect") or self.monster(by.card):
             return False
         who = self.player(hurt)

@@ -664,7 +664,9 @@ class Words:
             at += 1
         own = self.said(at, *_OF_OWN) if noun.card and not noun.whose else -1
         if own >= 0:
-            return replace(noun, whose="own" if self.word(at + 1) in ("my", "mine") else "opponent"), own  # `a § of his own`
+            return replace(
+                noun, whose="own" if self.word(at + 1) in ("my", "mine") else "opponent"
+            ), own  # `a § of his own`
         if (
             noun.card
             and self.word(at) in ("synchro", "fusion", "ritual")

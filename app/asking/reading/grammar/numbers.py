@@ -196,7 +196,14 @@ def _ends_up(words: Words, at: int) -> Number | None:
     if whom is None or (whom[0] is not None and whom[0].player):
         return None
     of, token, behind = whom
-    end = words.said(behind, *(f"{ends} {at}" for ends in ("end up", "end", "come out", "finish", "wind up", "sit") for at in ("at", "with", "on")))
+    end = words.said(
+        behind,
+        *(
+            f"{ends} {at}"
+            for ends in ("end up", "end", "come out", "finish", "wind up", "sit")
+            for at in ("at", "with", "on")
+        ),
+    )
     return Number("stats", of, end, token) if end >= 0 and words.ended(end) else None
 
 

@@ -11,7 +11,7 @@ from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.usual import LARGE_ATK
-from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing
+from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
@@ -67,6 +67,12 @@ class Using(Lying):
         last = self.done[-1] if self.done else None
         if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.whose and used:
             return last.on, last.whose  # `i attack his only monster, he §s it`
+        if not name and noun.kind == "it" and not used and not self.done and len(self.lies) == 1:
+            alone = self.lies[0]
+            of = thing(alone.card)
+            if of is not None and of.monster and alone.number == 1 and alone.where == "field":
+                self.lies.clear()
+                return alone.card, alone.who  # `all i have is a monster, he runs it over`
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
