@@ -626,9 +626,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
             return True  # what becomes of a card, and not whether what it does is done
         turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
         return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
-    if isinstance(read, Chain) and told.asks == "can" and told.done[-1].card == read.one:
-        if any(not each.number for each in told.lies) or _waits_for_damage(library, read.one):
-            return True  # what is not there, or what happens to a player: it is chained to nothing
+    used_then = isinstance(read, Chain) and told.asks == "can" and told.done[-1].card == read.one
+    if used_then and (any(not e.number for e in told.lies) or _waits_for_damage(library, told.done[-1].card)):
+        return True  # what is not there, or what happens to a player: it is chained to nothing
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named and of.side == "own":  # fmt: skip
         return any(each.does == "attack" and each.on for each in told.done)  # whom it attacks
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named:

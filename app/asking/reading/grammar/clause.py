@@ -907,14 +907,14 @@ class _Parser(Words):
             return None
         at += 1 + (self.word(at + 1) == "other")
         said = self.tokens[at].thing if at < len(self.tokens) else None
-        if said is not None:
-            of, at = Thing(said.sort), at + 1
-        else:
-            end, of = next(((n, Thing(sort)) for words, sort in _SUCH if (n := self.said(at, *words)) >= 0), (-1, None))
-            at = end
-        if of is None or of.sort not in ("monster", "card", "Spell or Trap", "Spell", "Trap"):
+        sort, end = (
+            (said.sort, at + 1)
+            if said is not None
+            else next(((sort, end) for words, sort in _SUCH if (end := self.said(at, *words)) >= 0), ("", -1))
+        )
+        if sort not in ("monster", "card", "Spell or Trap", "Spell", "Trap"):
             return None
-        return of, max(at, self.said(at, *UP))
+        return Thing(sort), max(end, self.said(end, *UP))
 
     def _alone(self, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`if § is alone`, `if hes the only monster`: there is no other one."""

@@ -604,7 +604,7 @@ class Doing(Using):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
-            if clause.deed == "summon" and by is None and done_to is not None and done_to.kind == "card":
+            if clause.deed == "summon" and not clause.aux and by is None and done_to is not None and done_to.card:
                 subject = Noun("me" if self.owner(done_to, "A") == "A" else "opponent")  # `§ got tagged in`
             if clause.deed == "attack" and by is None and done_to is not None:
                 # `§ is attacked`

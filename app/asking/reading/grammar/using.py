@@ -69,8 +69,8 @@ class Using(Lying):
             return last.on, last.whose  # `i attack his only monster, he §s it`
         if not name and noun.kind == "it" and not used and not self.done and len(self.lies) == 1:
             alone = self.lies[0]
-            of = thing(alone.card)
-            if of is not None and of.monster and alone.number == 1 and alone.where == "field":
+            sort = thing(alone.card)
+            if sort is not None and sort.monster and alone.number == 1 and alone.where == "field":
                 self.lies.clear()
                 return alone.card, alone.who  # `all i have is a monster, he runs it over`
         if not name:
