@@ -116,3 +116,19 @@ def test_what_is_said_without_need_is_read_without_it_and_that_is_shown() -> Non
     # Dark Armed Dragon is not Normal Summoned; what turns a monster face-down triggers nothing that waits for its going
     for typed in ("can i solemn his dad normal summon", "does book of moon trigger sangan"):
         assert isinstance(read_question(load(), typed), NotRead), typed
+
+
+def test_what_is_in_the_hand_does_not_fight_and_what_triggers_is_not_chained() -> None:
+    answers = {
+        "when my bora is attacked can i use kalut from hand": Verdict.YES,
+        "he uses ookazi, i have gorz in hand and nothing on my field, can i use gorz": Verdict.YES,
+        "he burns me with ookazi, i have a monster, can i drop gorz": Verdict.NO,
+        "he attacks directly and i have gorz in hand, can royal oppression stop it": Verdict.NO,
+        "Opponent attacks me directly with Celestia, does he get to use Honest on that?": Verdict.NO,
+        "bestiari tagged in and my own set solemn is the only s/t on the field, do i have to pop it": Verdict.YES,
+        "Can Gorz be tribute summoned the ordinary way, or is he special summon only?": Verdict.YES,
+    }
+    assert {typed: ask(load(), typed).verdict for typed in answers} == answers
+    assert isinstance(read_question(load(), "goyo attacks my shura with kalut in hand"), NotRead)
+    turtle = "pyramid turtle dies to his attack and pulls a zombie, can it attack this battle phase"
+    assert isinstance(read_question(load(), turtle), NotRead)

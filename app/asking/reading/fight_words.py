@@ -142,7 +142,7 @@ FILLS = words(
     """
     @ if when and so then say lets ok okay hey can could i he she they we you me my opp opponent during in the a battle by it its will would does do is to
     after once while there with turn on ruling question quick just but or happens anything also still case edison goat format yugioh each other position same
-    because whose normal legal right get gets declare declares game attack attacks having was for at this that
+    because whose normal legal right get gets declare declares game attack attacks having was for at this that mode are
     """
 )
 """Words that say nothing more of a battle."""

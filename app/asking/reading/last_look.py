@@ -312,8 +312,9 @@ def _is_tribute_summoned(text: str, question: Triggers, read: Reading) -> bool:
     """Whether it is the monster itself for whose Summon something is Tributed: `i tribute summon §`."""
     called = [re.escape(p.said.casefold().replace("'", "")) for p in read.parts if p.meant == question.card]
     summoned = rf"\btrib(?:ute)?[ -]summon(?:s|ed|ing)? (?:(?:a|an|my|the|his|her) )?(?:{'|'.join(called)})\b"
+    passive = rf"\b(?:{'|'.join(called)}) (?:is|was|gets|got|has been|being|just|s|comes out|came out) ?(?:just )?trib(?:ute)?[ -]summoned\b"
     after = rf"\b(?:{'|'.join(called)}) (?:after|from|upon|on) (?:the|my|a|his|its) trib(?:ute)?\b"
-    return bool(called) and (re.search(summoned, text) or re.search(after, text)) is not None
+    return bool(called) and any(re.search(each, text) for each in (summoned, passive, after))
 
 
 def _asks_alone(text: str, read: Reading) -> str | None:

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Affect, Chain, Meet, Works
+from app.asking.questions import Affect, Battle, Chain, Meet, UseAt, Works
 from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
 from app.asking.reading.parts import Reading
 from app.asking.reading.sentence import Sentence
 
 _WHEN = re.compile(r"\b(?:before|after|in response|in chain|instead|until|without|unless|again|first|too late)\b")
+_ELSEWHERE = re.compile(r"\b(?:from|in|out of|off) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard)\b")
 _THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
 _SO_THAT = re.compile(
     r"^so (?:that )?(?:he|she|they|it|i|my opponent|opp|the opponent) (?:cant|cannot|can not|wont|couldnt|doesnt|isnt)\b"
 )
+_AND_DOES = re.compile(r"^(?:and|then) [a-z]+s (?:a|an|another|the|my|his)\b")
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
@@ -22,11 +24,21 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
     if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
         return aim
+    if isinstance(read.question, UseAt):
+        return next((said for said in read.left_out if _AND_DOES.match(_plain(said)) and _brings(_plain(said))), "")
+    if isinstance(read.question, Battle):
+        # what is in the hand or the Graveyard does not fight
+        return next((said for said in read.left_out if _ELSEWHERE.search(_plain(said))), "")
     if isinstance(read.question, Works):
         return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
     if not isinstance(read.question, Affect):
         return ""
     return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
+
+
+def _brings(said: str) -> bool:
+    """Whether words tell what a card brings, of which something else may be asked."""
+    return any(DEEDS.get((word,), ("", ""))[0] in ("search", "summon", "get") for word in said.split()[1:2])
 
 
 def _aimed_at(said: str) -> bool:

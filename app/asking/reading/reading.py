@@ -165,6 +165,8 @@ from app.asking.reading.words import words_of
 from app.asking.reading.works_from import works_from
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing, thing
+from app.engine.ids import Zone
+from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
 from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
@@ -252,7 +254,7 @@ def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: b
     """Whether a card is used when another one brings any monster; None where that is not asked."""
     tried = of_what_it_brings(sentence) if stories else None
     read = _by_all_ways(library, tried, ruleset, stories) if tried is not None else None
-    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story):
+    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story | Brought):
         return None
     return read
 
@@ -624,6 +626,11 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
             return True  # what becomes of a card, and not whether what it does is done
         turned = bool(told.answered) and told.answered != read.one  # which of the two is answered
         return turned or (not used and (lies or attacks or (summoned and negates(library, read.other))))
+    used_then = isinstance(read, Chain) and told.asks == "can" and told.done[-1].card == read.one
+    if used_then and (any(not e.number for e in told.lies) or _waits_for_damage(library, told.done[-1].card)):
+        return True  # what is not there, or what happens to a player: it is chained to nothing
+    if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named and of.side == "own":  # fmt: skip
+        return any(each.does == "attack" and each.on for each in told.done)  # whom it attacks
     if isinstance(read, Chain) and (of := thing(read.other)) is not None and of.occasion and of.named:
         # what is used is none that is Summoned
         return any(each.does == "use" and each.card == of.named for each in told.done)
@@ -637,6 +644,14 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         foe = read.one if told.card == read.other else read.other
         return not _comes_before(library, foe)  # one effect is asked about, and not all that comes of it
     return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can" or _used(told, read))
+
+
+def _waits_for_damage(library: Library, name: str) -> bool:
+    """Whether all that a card is used for is that its own player takes damage."""
+    card = library.card(slug_of(name))
+    used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+    first = [each for each in used if Zone.HAND in each.zones]
+    return bool(first) and all(e.on is not None and e.on.event in ("damage", "battle-damage") for e in first)
 
 
 def _used_twice(told: Story) -> bool:

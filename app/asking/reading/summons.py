@@ -16,9 +16,15 @@ from app.rulebook.library import Library
 _BEGINS = r"^(?:(?:so|ok|okay|hey|edison|goat|also|and) )*(?:can|could|may|am|is|are|do|does) (?:(?:i|we|you|u|he|she|they|my opponent|opp|one|someone|people|still|even|also|legally|just|allowed|able|to|ever|actually|it|possible) )*"
 _THE = r"(?:(?:a|an|my|the|his) )*"
 _NORMAL = r"(?:normal ?|tribute ?)summon|ns"
+_OR_ELSE = (
+    r"(?:or (?:(?:is|are|can|does|do|has|have|only|just|purely|strictly|it|he|she|this|that|a|an|be|to|must|you|i) )*"
+    r"special(?: ?summon(?:s|ed|able|ing)?)?(?: (?:only|monster|it|him|her|by|its|his|own|effect|itself|himself|way|from|the|hand|with|through))* )?"
+)
+"""Behind the question, as what it would be otherwise: `…, or is he special summon only`."""
 _BEHIND = (
-    r"(?:(?:from (?:my |the )?hand|normally|regularly|like normal|as a normal monster|by itself|directly|from hand|out of (?:my |the )?hand) )*"
-    r"(?P<tributes>(?:(?:with|by|for|using|off) )?(?:(?:only|just|tributing|giving|sacrificing) )*(?P<number>no|zero|0|a|one|1|two|2|three|3|single)(?: single)?(?: (?:tributes?|sacrifices?|monsters?|guys?))? |(?P<none>without (?:a |any )?(?:tributes?|tributing|sacrificing|sacrifices?)(?: anything| a monster| any monsters?)? ))?(?:\. )?$"
+    r"(?:(?:from (?:my |the )?hand|the (?:ordinary|normal|usual|regular) way|(?:in|as) the (?:ordinary|normal|usual|regular) way|ordinarily|normally|regularly|like normal|as a normal monster|by itself|directly|from hand|out of (?:my |the )?hand) )*"
+    r"(?P<tributes>(?:(?:with|by|for|using|off) )?(?:(?:only|just|tributing|giving|sacrificing) )*(?P<number>no|zero|0|a|one|1|two|2|three|3|single)(?: single)?(?: (?:tributes?|sacrifices?|monsters?|guys?))? |(?P<none>without (?:a |any )?(?:tributes?|tributing|sacrificing|sacrifices?)(?: anything| a monster| any monsters?)? ))?"
+    rf"{_OR_ELSE}(?:\. )?$"
 )
 _SUMMONED = tuple(
     re.compile(pattern)

@@ -103,6 +103,10 @@ class Tale(Doing):
                 raise NoStory
             return Story(tuple(self.done), "can", lies=tuple(self.lies))
         self._place_what_lacks()
+        self.tag_in()
+        used = clause.object is not None and clause.object.kind == "card" and clause.deed in ("use", "chain")
+        if used and clause.aux == "does" and not (clause.must or clause.passive) and self.player(clause.subject):
+            clause = replace(clause, aux="can")  # `does he get to use §`
         if clause.deed in UNDER_WAY:
             return self._of_the_attack(clause)
         if (whom := self._hand_asked(clause)) and not clause.denied:
@@ -279,7 +283,7 @@ class Tale(Doing):
         by = clause.prep("with") if subject is not None and subject.player else subject
         if attack is None or attack.does != "attack" or hit is None or by is None or by.kind != "card" or by.part:
             return None
-        if by.card in self.spoken or len(clause.preps) > (by is not subject):
+        if self._has_been_used(by.card) or len(clause.preps) > (by is not subject):
             return None
         who = self.player(subject) or SIDES[by.whose]
         attacked = OTHER[attack.who]
@@ -293,6 +297,11 @@ class Tale(Doing):
             raise NoStory  # on which of the two it would be used is not said
         self._use(who, by.card, [])
         return self._story("stays", saved)
+
+    def _has_been_used(self, name: str) -> bool:
+        """Whether more is told of a card than that it is in the hand, from where it may still be used."""
+        held = any(each.card == name and each.where == "hand" for each in self.lies)
+        return name in self.spoken and not (held and all(name not in (each.card, each.on) for each in self.done))
 
     def _is_beaten(self, attack: Done) -> bool:
         """Whether what attacks has no more ATK than what it attacks, so that it is what has to be saved."""
@@ -310,14 +319,16 @@ class Tale(Doing):
     def _comes_for_damage(self, clause: Clause) -> Clause:
         """`can § stop § when i take the hit`: what waits for damage is used by whoever takes it, before it is asked whether it can be answered."""
         last = self.done[-1] if self.done else None
-        hit = next((n for n in (clause.object, *(n for _, n in clause.preps)) if n is not None and n.kind == "card" and self.waits_for_damage(n.card)), None)  # fmt: skip
+        held = [each.card for each in self.lies if each.where == "hand" and self.waits_for_damage(each.card)]
+        named = [replace(n, kind="card", card=held[0]) if held and n is not None and n.kind == "it" else n for n in (clause.object, *(n for _, n in clause.preps))]  # fmt: skip
+        hit = next((n for n in named if n is not None and n.kind == "card" and self.waits_for_damage(n.card)), None)
         by = clause.subject if clause.subject is not None and clause.subject.kind == "card" else clause.object
         if last is None or hit is None or by is None or by is hit or by.kind != "card" or by.card == hit.card:
             return clause
         if last.does != "attack" or last.on != DIRECTLY or not negates(self.library, by.card):
             return clause
         who = OTHER[last.who]
-        if SIDES[hit.whose] not in ("", who) or hit.card in self.spoken or self.player(clause.subject) == who:
+        if SIDES[hit.whose] not in ("", who) or self._has_been_used(hit.card) or self.player(clause.subject) == who:
             raise NoStory
         self._use(who, hit.card, [])
         return replace(clause, aux="can")
@@ -488,6 +499,10 @@ class Tale(Doing):
         if subject.player and not name:
             name = next((n for n in reversed(self.spoken) if n in self.assumed and self._has_such(n, clause.deed)), "")
             name = self._belongs(name, who) if name else ""
+        last = self.tagged_in or (self.done[-1].card if self.done else "")
+        told = self.tagged_in or any(each.card == name for each in self.lies)
+        if name and name != last and told and self._has_such(last, clause.deed):
+            name = last  # what has just come, and not what lies there, or has brought it
         if clause.deed == "use" and done_to is not None and done_to.kind == "card" and not done_to.part:
             name = done_to.card  # `do i have to use §`
         if not name and clause.deed == "use":
@@ -498,18 +513,33 @@ class Tale(Doing):
             raise NoStory
         self.whose.setdefault(name, who)
         who = self.whose[name] or who
-        hits = done_to is not None and clause.deed != "use" and self._means_itself(done_to, name)
-        if done_to is not None and not hits and clause.deed != "use" and done_to.kind not in ("some", "effect"):
+        lies = self._lies_there_alone(done_to, name) if clause.deed != "use" else None
+        hits = done_to is not None and clause.deed != "use" and lies is None and self._means_itself(done_to, name)
+        if (
+            done_to is not None
+            and not (hits or lies)
+            and clause.deed != "use"
+            and done_to.kind not in ("some", "effect")
+        ):
             raise NoStory
         none = {(each.who, each.card) for each in self.lies if not each.number and each.where == "field"}
         of = ("a card", "a monster") if self._is_for_monsters(name) else ("a card",)
         alone = all(any((side, sort) in none for sort in of) for side in OTHER)
         if hits and not alone:
             raise NoStory  # what else there is is not told
-        if not any(each.card == name for each in self.done):
+        if not any(name in (each.card, each.on) for each in self.done):
             who = self._is_summoned(who, name, subject.player)
         own = Done(who, "use", name, name if hits else "", who if hits else "")
+        if lies is not None:
+            own = replace(own, on=lies.card, whose=lies.who)
         return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
+
+    def _lies_there_alone(self, noun: Noun | None, name: str) -> Lies | None:
+        """`the only backrow is my own §, do i have to pop it`: the card that lies there and is meant, where it is said that there is no other such."""
+        none = {each.card for each in self.lies if not each.number and each.where == "field"}
+        there = [each for each in self.lies if each.number == 1 and thing(each.card) is None and each.card != name]
+        meant = [each for each in there if noun is not None and (noun.kind == "it" or noun.card == each.card)]
+        return meant[0] if none and len(there) == len(meant) == 1 else None
 
     def _has_to_answer(self, clause: Clause) -> Story | None:
         """`do i have to pop § for my own §`, `does § have to negate my §`: whether a card that gives itself, or just negates, has to be used in answer to
@@ -729,7 +759,7 @@ class Tale(Doing):
             self.whose[last.card] = self.guessed[last.card] = OTHER[whom]
 
     def _story(self, asks: Asks, card: str = "") -> Story:
-        if self.tagged_in and not any(each.card.partition(" [")[0] == self.tagged_in for each in self.done):
+        if self.tagged_in and not any(self.tagged_in in (each.card.partition(" [")[0], each.on) for each in self.done):
             raise NoStory  # what brought it is not told
         if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
             raise NoStory

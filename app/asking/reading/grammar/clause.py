@@ -30,6 +30,7 @@ from app.asking.reading.grammar.under_way import asked_under_way
 from app.asking.reading.grammar.who_asked import who_is_asked
 from app.asking.reading.grammar.words import (
     ADVERBS,
+    ALLOWED,
     AND,
     AUX,
     DETERMINERS,
@@ -63,6 +64,8 @@ _BATTLE = (
     "same battle",
     "same fight",
 )
+_THIS_TURN = ("this turn", "that turn", "this battle phase", "that battle phase", "this bp", "in the same turn", "the same turn", "in the same battle phase")  # fmt: skip
+"""When an attack is, that is asked about, as it would be anyway."""
 _DECLARED = tuple(
     f"{at} {said}declaration"
     for at in ("at", "on", "upon", "during", "in response to", "to")
@@ -120,6 +123,17 @@ _WE_BOTH = (
 """Both players."""
 _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 """What asks for all that comes of it, as the last word of a sentence."""
+_SUCH: tuple[tuple[tuple[str, ...], str], ...] = (
+    (
+        ("spell trap", "spell or trap", "s t", "backrow", "back row", "spell and trap", "spell trap card"),
+        "Spell or Trap",
+    ),
+    (("monster", "guy", "dude"), "monster"),
+    (("card", "thing"), "card"),
+    (("spell", "spell card"), "Spell"),
+    (("trap", "trap card"), "Trap"),
+)
+"""Of which sort a card is said to be the only one."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
 _AS_MATERIAL = ("as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
 """How it is said that a monster is one of those of which another one is made."""
@@ -196,6 +210,8 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             at += 1
         if at >= len(kept):
             break
+        if at + 1 == len(kept) and _is_allowed(kept, at) and any(each.aux == "can" for each in found):
+            break  # `§ when he attacks my §, allowed?`
         if loose and found and joined == "so" and (end := _is_remarked(kept, at)):
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
             at = end
@@ -204,8 +220,15 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
             break
         clause, at = _Parser(kept, joined, loose).clause(at)
+        clause = _held_by(clause, found[-1]) if found else clause
         found.append(_going_on(clause, found[-1]) if clause.bare and joined in AND and found else clause)
     return tuple(found)
+
+
+def _is_allowed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word asks once more whether it may be done, which has been asked."""
+    before, word = tokens[at - 1], tokens[at]
+    return at > 0 and (before.comma or before.stop) and not word.card and word.thing is None and word.text in ALLOWED
 
 
 def _is_remarked(tokens: Sequence[Token], at: int) -> int:
@@ -236,6 +259,14 @@ def _going_on(clause: Clause, before: Clause) -> Clause:
     return clause if clause.aux or before.subject is None else replace(clause, subject=before.subject)
 
 
+def _held_by(clause: Clause, before: Clause) -> Clause:
+    """`i get attacked with no monsters and § in hand`: who does the one, or is hit, has the other."""
+    held = clause.object is not None and clause.object.place == "hand" and not clause.object.whose
+    player = before.subject is not None and before.subject.player
+    alone = clause.deed == "have" and clause.subject is None and not clause.aux and clause.joined in AND
+    return replace(clause, subject=before.subject) if held and player and alone else clause
+
+
 def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
     """Without words that say no more of a deed. Where `then` stands behind a card, something else begins: `§ halved §, then § attacks it`."""
     parted = [
@@ -247,7 +278,16 @@ def _without_adverbs(tokens: Sequence[Token]) -> list[Token]:
         else token
         for at, token in enumerate(tokens)
     ]
+    parted = [replace(token, text="sole") if _is_sole(parted, at) else token for at, token in enumerate(parted)]
     return [token for token in parted if token.card or token.thing is not None or token.text not in ADVERBS]
+
+
+def _is_sole(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it is said that something is the only one of its sort: `the only backrow is my set §`, `§ is the only other monster`."""
+    if tokens[at].text != "only" or not at or tokens[at - 1].text != "the":
+        return False
+    behind = [token.text for token in tokens[at : at + 9] if not token.card]
+    return "is" in behind or (at > 2 and tokens[at - 2].text == "is" and bool(tokens[at - 3].card))
 
 
 def _is_then(token: Token) -> bool:
@@ -273,6 +313,7 @@ class _Parser(Words):
             self._again,
             self._materials,
             self._what_happens,
+            self._only_such,
             self._there_is,
             self._question,
             self._told,
@@ -578,6 +619,8 @@ class _Parser(Words):
             return counter
         if (undergone := self._undergone(at)) is not None:
             return undergone
+        if at == 0 and self.word(0) in ("got", "getting") and self.word(1) == "hit" and self.word(2) == "by":
+            return self._said_of("", False, Noun("me"), 0)  # `got hit by §, can i …`
         if (deed := self.deed(at)) is not None:
             doer = Noun(
                 "it" if self.word(at).endswith("s") and deed[2] == 1 and self.word(at) not in ("ss", "pass") else "me"
@@ -842,6 +885,36 @@ class _Parser(Words):
         if doer is None:
             return Clause(self.joined, "can", subject, "use", passive=True), end
         return Clause(self.joined, "can", doer[0], "use", subject), end
+
+    def _only_such(self, at: int) -> tuple[Clause, int] | None:
+        """`the only backrow on the field is my set §`, `my set § is the only backrow`: that lies there, and no other one."""
+        of = self._only_one(at)
+        one = self.noun(of[1] + 1) if of is not None and self.word(of[1]) == "is" else None
+        end = one[1] if one is not None else -1
+        if of is None:
+            one = self.noun(at)
+            of = self._only_one(one[1] + 1) if one is not None and self.word(one[1]) == "is" else None
+            end = of[1] if of is not None else -1
+        if of is None or one is None or one[0].kind != "card" or one[0].part or not self.ended(end):
+            return None
+        none = Noun("thing", "", of[0], number=0, others=True)
+        return Clause(self.joined, "", None, "have", none, (("and", replace(one[0], lies=one[0].lies or "up")),)), end
+
+    def _only_one(self, at: int) -> tuple[Thing, int] | None:
+        """`the only other monster on the field`: the sort of it, with where that is."""
+        at += self.word(at) == "the"
+        if self.word(at) != "sole":
+            return None
+        at += 1 + (self.word(at + 1) == "other")
+        said = self.tokens[at].thing if at < len(self.tokens) else None
+        sort, end = (
+            (said.sort, at + 1)
+            if said is not None
+            else next(((sort, end) for words, sort in _SUCH if (end := self.said(at, *words)) >= 0), ("", -1))
+        )
+        if sort not in ("monster", "card", "Spell or Trap", "Spell", "Trap"):
+            return None
+        return Thing(sort), max(end, self.said(end, *UP))
 
     def _alone(self, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`if § is alone`, `if hes the only monster`: there is no other one."""
@@ -1119,6 +1192,9 @@ class _Parser(Words):
                 continue
             if (end := self.said(at, *_DECLARED)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in response to", Noun("attack")))), end
+                continue
+            if clause.deed == "attack" and (end := self.said(at, *_THIS_TURN)) >= 0:
+                at = end
                 continue
             if (end := self.said(at, *_BATTLE)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("in", Noun("battle")))), end

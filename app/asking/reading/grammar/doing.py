@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
-from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
+from app.asking.reading.builds import brings, is_material, negates, says_of, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun, Side
@@ -18,6 +18,7 @@ from app.asking.reading.grammar.using import MADE_SO, Using
 from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Who
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
@@ -72,7 +73,8 @@ class Doing(Using):
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
         had = clause.object if clause.deed == "get" and not clause.aux else None
-        if had is not None and (had.number == 0 or had.lies or clause.prep("and") is not None):
+        held = any(noun.place == "hand" for name, noun in clause.preps if name == "in")
+        if had is not None and (had.number == 0 or had.lies or held or clause.prep("and") is not None):
             clause = replace(
                 clause, deed="have"
             )  # `i got nothing on board`, `i got a face-up §`, `i got § and 2 set cards`
@@ -493,6 +495,10 @@ class Doing(Using):
         used_for = [noun for kind, noun in clause.preps if kind in ("to summon", "for") and self._is_made(noun.card)]
         if clause.passive and clause.deed in ("use", "chain") and clause.aux == "can" and not used_for:
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))  # `can § be used when …`
+        if self._is_burnt(clause):
+            return
+        if self._came_so(clause):
+            clause = replace(clause, passive=True)
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
@@ -598,6 +604,8 @@ class Doing(Using):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+            if clause.deed == "summon" and not clause.aux and by is None and done_to is not None and done_to.card:
+                subject = Noun("me" if self.owner(done_to, "A") == "A" else "opponent")  # `§ got tagged in`
             if clause.deed == "attack" and by is None and done_to is not None:
                 # `§ is attacked`
                 subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
@@ -676,6 +684,39 @@ class Doing(Using):
         if not who:
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
+
+    def _came_so(self, clause: Clause) -> bool:
+        """`§ tribute summoned and …`, `§ tagged in`: no monster does that itself."""
+        came = clause.subject
+        if clause.deed != "summon" or clause.passive or clause.aux or clause.object is not None or clause.preps:
+            return False
+        if came is None or came.kind != "card" or came.part:
+            return False
+        return clause.how == "tribute" or (clause.how == "special" and bool(self._tags_in(came.card)))
+
+    def _is_burnt(self, clause: Clause) -> bool:
+        """`i get burned by §`, `i take damage from §`, `he burns me with §`: that is used by the other player."""
+        beside = [noun for kind, noun in clause.preps if kind == "with" and noun.thing is not None]
+        clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] not in beside))
+        if clause.deed not in ("damage", "hit") or clause.aux or len(clause.preps) != 1:
+            return False
+        kind, by = clause.preps[0]
+        deals = clause.object is not None and clause.object.player and kind in ("with", "using")
+        hurt = clause.object if deals else clause.subject
+        takes = (
+            hurt is not None
+            and hurt.player
+            and (deals or (clause.object is None and kind in ("by", "from", "off", "to")))
+        )
+        if not takes or by.kind != "card" or by.part not in ("", "effect") or self.monster(by.card):
+            return False
+        who = self.player(hurt)
+        if not who or SIDES[by.whose] == who or "damage" not in says_of(self.library, by.card):
+            return False
+        for noun in beside:
+            self._sort_lies(noun, who, "")  # `with a monster on my board`
+        self._use(OTHER[who], by.card, [])
+        return True
 
     def _is_used_by_nobody(self, clause: Clause) -> bool:
         """Whether a Spell or Trap is said to be used, and not by whom."""
@@ -973,6 +1014,26 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def tag_in(self) -> None:
+        """`i tag into §`, and what brought it is not told: one that it waits for has."""
+        name = self.tagged_in
+        by = self._tags_in(name) if name else ""
+        if by and not any(name in (each.card.partition(" [")[0], each.on) for each in self.done):
+            self._use(self.whose.get(name) or "A", by, [("bring", Noun("card", name))])
+
+    def _tags_in(self, name: str) -> str:
+        """A monster for whose place one comes by its effect, as it waits for: the first of that name that brings such."""
+        card = self.library.card(slug_of(name))
+        waits = (each for effect in card.effects for each in effect.conditions) if card is not None else ()
+        named = next((each.by_named for each in waits if isinstance(each, WasSummoned) and each.by_named), "")
+        if not named or card is None:
+            return ""
+        others = (each for each in self.library.cards.values() if named in each.name and each.name not in self.spoken)
+        # one that has fought goes away for another
+        fought = (e for e in others if not e.in_extra_deck and any("end-step" in f.timing for f in e.effects))
+        plain = sorted(fought, key=lambda each: (each.level, each.name))
+        return next((each.name for each in plain if brings_that(self.library, each.name, name)), "")
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""

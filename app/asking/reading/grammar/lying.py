@@ -190,6 +190,8 @@ class Lying(Spoken):
                 for one in group:
                     # `i have § and 3 cards in hand`: only those are there
                     own = () if counted and one.card and self.monster(one.card) else tuple(places)
+                    # `i have no cards on the field and § in hand`: the field is part of what there is none of
+                    own = () if one.thing is not None and not one.number and one is not group[-1] else own
                     self._lies(replace(clause, object=one, preps=own))
                 group, places = [], []
             if each is not None:

@@ -204,6 +204,8 @@ NEVER_SKIPPED = frozenset(
     }
 )
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
+_OF_OWN = ("of my own", "of his own", "of her own", "of their own", "of mine", "of his", "of hers", "of theirs")
+"""Whose a card is, said behind it."""
 _TAGGING = ("tagging out", "tagging", "tag out", "tagging in", "tag", "coming back", "reviving itself")
 """What a card does by an effect of its own, said behind it."""
 _MEANT = (
@@ -361,6 +363,8 @@ class Words:
         whose: Side = ""
         lies: Literal["", "down", "up", "defense"] = ""
         part: Literal["", "attacker"] = ""
+        if self.word(at) in ("this", "that") and self.word(at + 1) in ("turn", "bp"):
+            return None  # when, and not what
         at += 2 * (
             self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
         )
@@ -658,6 +662,11 @@ class Words:
     def _part_of(self, noun: Noun, at: int) -> tuple[Noun, int]:
         if self.word(at) == "s":
             at += 1
+        own = self.said(at, *_OF_OWN) if noun.card and not noun.whose else -1
+        if own >= 0:
+            return replace(
+                noun, whose="own" if self.word(at + 1) in ("my", "mine") else "opponent"
+            ), own  # `a § of his own`
         if (
             noun.card
             and self.word(at) in ("synchro", "fusion", "ritual")

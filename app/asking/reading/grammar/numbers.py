@@ -178,6 +178,8 @@ def _stats(words: Words, at: int) -> Number | None:
     if end >= 0:
         found = _had(words, end + (words.word(end) in AUX))
         return found[0] if found is not None else None
+    if (ends := _ends_up(words, at)) is not None:
+        return ends
     end = words.said(at, *_WHAT_IS)
     its = words.said(end, *_ITS) if end >= 0 else -1
     if its >= 0 and words.ended(its):
@@ -186,6 +188,23 @@ def _stats(words: Words, at: int) -> Number | None:
     if of is not None and of.sort == "attack" and not of.named and words.ended(end + 1):
         return Number("stats", None, end + 1)  # `whats her attack`
     return _valued(words, end) if end >= 0 else None
+
+
+def _ends_up(words: Words, at: int) -> Number | None:
+    """`what does § end up at`."""
+    whom = _whom(words, at + 2) if words.said(at, "what does", "what do", "what will", "what would") >= 0 else None
+    if whom is None or (whom[0] is not None and whom[0].player):
+        return None
+    of, token, behind = whom
+    end = words.said(
+        behind,
+        *(
+            f"{ends} {at}"
+            for ends in ("end up", "end", "come out", "finish", "wind up", "sit")
+            for at in ("at", "with", "on")
+        ),
+    )
+    return Number("stats", of, end, token) if end >= 0 and words.ended(end) else None
 
 
 def _whom(words: Words, at: int) -> tuple[Noun | None, bool, int] | None:

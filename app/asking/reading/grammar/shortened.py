@@ -20,7 +20,11 @@ _WRITTEN_OUT = {
     "my field is empty": "i have no cards on the field", "my board is empty": "i have no cards on the field", "my side is empty": "i have no cards on the field",
     "his field is empty": "he has no cards on the field", "his board is empty": "he has no cards on the field", "his side is empty": "he has no cards on the field",
     "the field is empty": "there are no cards on the field", "the board is empty": "there are no cards on the field", "both fields are empty": "there are no cards on the field",
-    "my hand is empty": "i have 0 cards in hand", "his hand is empty": "he has 0 cards in hand", "all i have is": "i have", "all he has is": "he has", "the only card i have is": "i have",
+    "my hand is empty": "i have 0 cards in hand", "his hand is empty": "he has 0 cards in hand", "all i have is": "i have", "all he has is": "he has", **{
+        f"{the}only {card}{i_have} is": "i have"
+        for the in ("the ", "") for card in ("card", "monster", "thing")
+        for i_have in (" i have", " i control", " ive got", " i got", " on my field", " on my side", " on my board")
+    }, "all i control is": "i have", "my only card is": "i have", "my only monster is": "i have",
     "nothing in my hand": "0 cards in my hand", "nothing in hand": "0 cards in hand", "nobody has anything else": "there are no other cards", "nobody has anything": "there are no cards on the field",
     "make synchro": "synchro summon", "make a synchro": "synchro summon", "makes a synchro": "synchro summons", "use a synchro": "synchro summon", "do a synchro": "synchro summon",
     "his grave is empty": "he has no cards in the graveyard", "his graveyard is empty": "he has no cards in the graveyard", "opps grave is empty": "he has no cards in the graveyard",
@@ -35,6 +39,12 @@ _WRITTEN_OUT = {
     },
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declare my attack": "attack", "declared my attack": "attacked", "declares his attack": "attacks", "declared his attack": "attacked", "declares atk": "declares attack",
+    **{
+        f"{isnt} the one {being}": isnt
+        for isnt in ("is", "was", "are")
+        for being in ("being", "getting", "that is", "thats", "that gets", "who is", "who gets", "to get", "to be", "that is being", "thats being", "thats getting")
+    },
+    **dict.fromkeys((f"{atk} {boost}" for atk in ("attack", "atk") for boost in ("boost", "gain", "buff", "pump")), "effect"),
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
@@ -92,6 +102,12 @@ _EMPTY = {
     for whose in ("her", "their", "opps", "opponents", "my opponents", "the opponents")
     for field in ("field", "board", "side", "side of the field")
 }
+_SINCE_THEN = {
+    f"{since} {my} {field} is {empty} {then}": ""
+    for since in ("since", "because", "cuz", "bc", "as") for my in ("the", "my") for field in ("field", "board", "side")
+    for empty in ("empty", "clear") for then in ("after that", "afterwards", "after it", "then", "once it dies")
+}  # fmt: skip
+"""What comes of that which is told, and is no more than why it is asked."""
 _NOW_WHAT = {
     f"{so}now what {asks} {who}": f"{asks} {who}"
     for so in ("so ", "and ", "") for asks in ("am", "can", "do", "does", "is", "may", "could") for who in ("i", "he", "they", "she", "my", "it")
@@ -99,6 +115,7 @@ _NOW_WHAT = {
 """A word before what is asked, which asks nothing itself."""
 _WRITTEN_OUT |= (
     _EMPTY
+    | _SINCE_THEN
     | _NOW_WHAT
     | _FREE
     | {
@@ -156,6 +173,12 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
         if number:
             last = tokens[at + number - 1]
+            if (
+                at
+                and _said(tokens, at, number).startswith("with ")
+                and "have" in _WRITTEN_OUT[_said(tokens, at, number)]
+            ):
+                yield Token("", comma=True)  # `i get hit with an empty board`: a clause of its own
             for word in _WRITTEN_OUT[_said(tokens, at, number)].split():
                 yield Token(word)
             # the end of a clause is lost with words that stand for nothing

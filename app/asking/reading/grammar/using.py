@@ -11,7 +11,7 @@ from app.asking.reading.grammar.lying import Lying
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.usual import LARGE_ATK
-from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing
+from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Filter, Kind
@@ -67,6 +67,12 @@ class Using(Lying):
         last = self.done[-1] if self.done else None
         if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.whose and used:
             return last.on, last.whose  # `i attack his only monster, he §s it`
+        if not name and noun.kind == "it" and not used and not self.done and len(self.lies) == 1:
+            alone = self.lies[0]
+            sort = thing(alone.card)
+            if sort is not None and sort.monster and alone.number == 1 and alone.where == "field":
+                self.lies.clear()
+                return alone.card, alone.who  # `all i have is a monster, he runs it over`
         if not name:
             raise NoStory
         if noun.lies == "down" and name not in self.spoken:
@@ -167,6 +173,8 @@ class Using(Lying):
             of = noun.thing
             if kind in ("in", "from") and noun.place == "graveyard":
                 continue  # whence it is used is seen from what it does
+            if kind in ("in", "from", "out of") and noun.place == "hand" and self._used_from_hand(name):
+                continue
             if not self.done and (kind in ("off", "from", "during") or kind in IN_ANSWER) and self._is_attack(noun):
                 direct = of is not None and of.sort == "direct attack"
                 self._add(Done(self._attacker(noun, who), "attack", "a monster", DIRECTLY if direct else ""))
@@ -231,6 +239,13 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _used_from_hand(self, name: str) -> bool:
+        """Whether a monster has an effect that is used from the hand in a battle, so that nothing else of it can be meant once there is one."""
+        card = self.library.card(slug_of(name))
+        there = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and Zone.HAND in e.zones] if card else []
+        fought = any(each.does == "attack" for each in self.done)
+        return len(there) == 1 and self.monster(name) and (fought or (card is not None and len(card.effects) == 1))
 
     def _waits_for_one(self, name: str, noun: Noun) -> bool:
         """Whether a card waits for some monster to be Summoned, as that may be."""

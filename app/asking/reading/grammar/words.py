@@ -105,6 +105,8 @@ DETERMINERS = words(
 )
 GREETING = words("hi hey hello so ok okay question quick ruling judge um lol please thanks yo bro")
 AFTER_ALL = words("right correct yes no or not lol please thanks legal ok okay")
+ALLOWED = words("allowed possible fine good playable live droppable usable doable works legit")
+"""What may be asked by one word at the end, behind a comma."""
 OR_NOT = (("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "is", "that", "missed"), ("or", "is", "it", "missed"), ("or", "missed"), ("or", "what"))  # fmt: skip
 """How a question ends that has been asked already."""
 BEFORE_A_TIME = words("the my his her their opponents opps opponent your in during at on own a main")
@@ -187,9 +189,11 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for dealt in ("deal", "inflict", "burn"):
         for form in _forms(dealt):
             found[tuple(form.split())] = ("damage", "deal")
-    for tag in ("tag", "tag out", "tag in"):
+    for tag in ("tag", "tag out"):
         for form in _forms(tag):
             found[tuple(form.split())] = ("use", "tag")
+    for form in _forms("tag in"):
+        found[tuple(form.split())] = ("summon", "special")
     for verb in PUTS:
         for form in _forms(verb):
             found[tuple(form.split())] = ("summon", "")

@@ -32,7 +32,7 @@ _WHAT_IT_DOES = re.compile(
     re.IGNORECASE,
 )
 _ONLY = re.compile(
-    r"\bmy (?:only|last|one|single) (?:card|monster),? (?:(?:a|an|my|the) )?(?:face[- ]?up )?(?=[a-z])(?!is\b|and\b|with\b|then\b|so\b|on\b|in\b|to\b|for\b|left\b|by\b)(?P<what>[^,.]{3,40}),",
+    r"\bmy (?:only|last|one|single) (?:card|monster),? (?:(?:a|an|my|the) )?(?:face[- ]?up )?(?=[a-z])(?!is\b|gets?\b|got\b|was\b|dies\b|died\b|attack|battle|fight|run\b|runs\b|ran\b|leaves\b|and\b|with\b|then\b|so\b|on\b|in\b|to\b|for\b|left\b|by\b)(?P<what>[^,.]{3,40}),",
     re.IGNORECASE,
 )
 

@@ -10,9 +10,11 @@ _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|bu
 _THE = r"(?:the|its|his|her|that)"
 _CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
 _WEARS_OFF = (
-    r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
+    r"(?:wear off|end|expire|run out|go away|(?:get|regain|recover) (?:its|his|her|the|that|all its|all the) (?:full |lost |old )?(?:atk|attack|attack points|points|stats)(?: back)?"
+    r"|get back (?:its|his|her|the) (?:atk|attack|points|stats)|(?:go |be |jump )?back (?:to|at|up to) (?:full|normal|its original|\d{3,4})(?: atk| attack)?"
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
+_SOME_TIME = r"(?: (?:next turn|now|already|again|(?:at |in )?(?:the )?end of (?:the )?turn|after (?:the|that) turn|(?:in|at|during) (?:the )?end phase))*"
 _PLAINER: tuple[tuple[str, str], ...] = (
     # `set § this turn, usable on his turn`
     (
@@ -66,9 +68,14 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     ),
     # of what a card did to a monster it is asked how long that lasts
     (
+        rf"^(?:(?:so|ok|if) )*(?:(?:my|his|her|their|the|opps) )?[a-z' -]+? (?:(?:was|is|got|gets|has been|just) )+{_CHANGED} by (?:(?:my|his|her|a|the) )?(?P<what>[a-z' -]+?)(?: (?:last|this) turn)?"
+        rf"[,.;] *(?:does|doesn['’]?t|will|is|did) (?:it|that|this|he|she) {_WEARS_OFF}{_SOME_TIME}[ ?.!]*$",
+        r"does \g<what> wear off at the end of the turn",
+    ),
+    (
         rf"^(?:(?:so|ok|if) )*(?P<what>(?!(?:i|he|she|they|we|opp|my opponent)\b)[a-z' -]+?) {_CHANGED} (?:(?:my|his|her|their|the|opps) )?(?:(?!and\b|but\b|then\b|i\b|he\b)[a-z'-]+ ?){{1,5}}?(?: ?(?:last|this|my last|his last) turn)?"
-        rf"(?:[,.;]| and|) *(?:why (?:is|does|are) [^?.,;]*\bstill\b[^?.,;]*[?.,;] *)?(?:should|shouldn['’]?t|does|doesn['’]?t|will|won['’]?t|did|didn['’]?t) (?:it|that|this|he|she|the effect|the halving|the boost)"
-        rf" (?:not )?{_WEARS_OFF}(?: (?:next turn|now|already|at (?:the )?end of (?:the )?turn|after (?:the|that) turn|in the end phase))*[ ?.!]*$",
+        rf"(?:[,.;]| and|) *(?:why (?:is|does|are) [^?.,;]*\bstill\b[^?.,;]*[?.,;] *)?(?:should|shouldn['’]?t|does|doesn['’]?t|will|won['’]?t|did|didn['’]?t|is) (?:it|that|this|he|she|the effect|the halving|the boost)"
+        rf" (?:not )?{_WEARS_OFF}{_SOME_TIME}[ ?.!]*$",
         r"does \g<what> wear off at the end of the turn",
     ),
     # which of the two comes first is asked of effects that are triggered at once anyway
@@ -129,6 +136,7 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:my |his |a |the )?monster (?:(?:is|thats|that is) )?equipped with (?P<worn>[a-z' -]+?) (?:and )?(?P<goes>(?:gets|got|is|was) [^,.;?]+?)[,.;?] (?:so )?(?P<asks>what happens to|what becomes of) (?:the equip(?: card| spell)?|it|(?:the |my )?(?P=worn))(?=\s*[?.!]*$)",
         r"\g<asks> \g<worn> if the monster equipped with it \g<goes>",
     ),
+    (r"(?P<cost>\bcosts?(?: me| him| you| us)?) in (?:life|lp|life ?points)(?=\s*[?.!,]|$)", r"\g<cost>"),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (

@@ -28,6 +28,12 @@ _BROUGHT_ONE = re.compile(
     rf"\b(?:the|a|that|any|whatever) (?:guy|monster|dude)(?: (?:that|which))? (?P<by>[^,.?]{{3,50}}?) {_BRINGS}(?: out)?{_WHENCE}(?P<end>[ ?.]*)$",
     re.IGNORECASE,
 )
+_NEW_ONE = re.compile(
+    rf"^(?:so |ok |if |when )?(?P<by>[^,.?]{{3,50}}?) (?:(?:destroys|kills|beats|runs over) [^,.?]{{1,30}}? and )?{_BRINGS}(?: out)? (?:a|an|another) (?:new )?(?:monster|guy|dude|one){_WHENCE},? (?:and )?"
+    r"can (?:the new|the summoned|that|that new) (?:one|guy|monster|dude) (?P<does>attack|swing|battle)(?: (?:(?:in )?(?:this|that|the same) (?:turn|battle phase)|too|as well|right away|then))*(?P<end>[ ?.]*)$",
+    re.IGNORECASE,
+)
+"""Whether what a card has brought, as it destroyed something itself, may attack as well."""
 _LEGAL = re.compile(
     r"(?P<stop>[.;,]|\band\b) *(?:is |would )?(?P<card>[\w'’ -]{3,40}?)(?: be)? (?:legal|playable|droppable|live|possible|ok|okay|allowed|fine|good)(?: (?:there|then|here|now))?(?P<end>[ ?.]*)$",
     re.IGNORECASE,
@@ -42,6 +48,8 @@ def of_what_it_brings(typed: str) -> str | None:
     found = _BROUGHT_FIRST.search(typed)
     if found is not None:
         return f"{found['asks']} on a monster summoned by {found['by']}"
+    if (found := _NEW_ONE.match(typed)) is not None:
+        return f"can the monster summoned by {found['by']} attack{found['end']}"
     found = _BROUGHT_ONE.search(typed)
     return None if found is None else f"{typed[: found.start()]}a monster summoned by {found['by']}{found['end']}"
 
