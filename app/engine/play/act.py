@@ -51,6 +51,7 @@ class Act(Acting):
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
     give_ability = altering.give_ability
+    take_effects = altering.take_effects
     single_out = altering.single_out
     destroy_rest = arriving.destroy_rest
     attack_again = altering.attack_again

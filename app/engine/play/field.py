@@ -106,7 +106,7 @@ def turn(
         rules = (*rules, Law.SETS_ITSELF) if by == card else rules
         state = forgetting.forget(with_card(state, now), card, "effect", "battled", "beat", "due", kept=kept)
         state = forgetting.unbind(state, card, face_down=True)
-    state = with_card(state, now)
+    state = state if now.face is Face.DOWN is not was.face else with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
     if (was.face, now.face, was.stance, now.stance) == (Face.UP, Face.UP, Stance.ATTACK, Stance.DEFENSE):

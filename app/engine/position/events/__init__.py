@@ -53,6 +53,7 @@ from app.engine.position.events.lasting import (
     AbilityGiven,
     AppliedAtOnce,
     Banned,
+    EffectsTaken,
     GainedEffects,
     HandFits,
     Lent,
@@ -105,7 +106,7 @@ AnyHappening = (
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifeBecame | LifePaid | Looked | Shown | Shuffled | DrawReplaced | LifeChanged | NoDraw | Drew
-    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
+    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | EffectsTaken | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
 
@@ -145,6 +146,7 @@ __all__ = [
     "Drew",
     "EffectNegated",
     "EffectsNegated",
+    "EffectsTaken",
     "Entered",
     "Equipped",
     "Event",

@@ -92,6 +92,7 @@ from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.take_effects import TakeEffects
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.tribute import Tribute
 from app.engine.words.operations.turn_top_card_up import TurnTopUp
@@ -182,6 +183,7 @@ AnyOp = (
     | Materials
     | SynchroSummon
     | TakeControl
+    | TakeEffects
     | Then
     | Tribute
     | TurnTopUp
