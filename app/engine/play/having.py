@@ -8,9 +8,11 @@ from app.engine.ids import CardId, Face
 from app.engine.law.laws import Law
 from app.engine.play.play import Play
 from app.engine.position.events import CountersChanged, EffectsTaken
-from app.engine.position.state import Change, State, with_card
+from app.engine.position.state import Card, Change, State, with_card
 from app.engine.position.taken import with_changes
-from app.engine.words.slugs import SIGNS, Way, printed
+from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.operation import every_op
+from app.engine.words.slugs import BETWEEN, SIGNS, Way, printed
 
 
 def taken(play: Play, state: State, change: Change, of: CardId, way: Way, *rules: str) -> State:
@@ -40,3 +42,11 @@ def ended(play: Play, state: State, change: Change, *rules: str) -> State:
     for counter, number in lost:
         state = play.tell(state, CountersChanged(card.id, counter, number, 0), *rules, Law.COUNTERS, together=True)
     return state
+
+
+def lets_go(play: Play, bearer: Card, card: Card) -> bool:
+    """Whether a monster holds this card by an effect that it had from another, and does not have any more (page of Dark Panther)."""
+    if card.brought != bearer.id or BETWEEN not in bearer.slug:
+        return False
+    effects = (e for e in play.game.cards[bearer.slug].effects if e.zones)
+    return not any(isinstance(op, EquipToThis) for e in effects for op in every_op(e.does))
