@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from app.engine.play import altering, answering, arriving, equipping, lasting, making, moving, normally, tossing
+from app.engine.play import (
+    altering,
+    answering,
+    arriving,
+    copying,
+    equipping,
+    lasting,
+    making,
+    moving,
+    normally,
+    tossing,
+)
 from app.engine.play.acting import Acting
 
 
@@ -73,6 +84,7 @@ class Act(Acting):
     # what is under way is answered
     negate_link = answering.negate_link
     change_damage = answering.change_damage
+    do_as = copying.do_as
     retarget = answering.retarget
     change_draw = answering.change_draw
     negate_summon = answering.negate_summon

@@ -28,6 +28,11 @@ def parts(slug: str) -> tuple[str, ...]:
     return first, *(part[1:] for part in rest)
 
 
+def remembering(slug: str, other: str) -> str:
+    """The slug of a card that has had something of another for a moment."""
+    return slug if other in parts(slug)[1:] else f"{slug}{BETWEEN}{HAD}{other}"
+
+
 def taking(slug: str, takes: Iterable[str]) -> str:
     """The slug of a card that has all of this taken now: each a sign and a slug. What it had before keeps its place."""
     first, *rest = slug.split(BETWEEN)

@@ -14,7 +14,9 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.during import During
 from app.engine.words.conditions.start_of_the_phase import StartOfPhase
-from app.engine.words.filters import Filter, Who
+from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.operations.do_as_used import DoAsUsed
+from app.engine.words.operations.operation import every_op
 from app.engine.words.slugs import BETWEEN, HAD, SIGNS, parts
 
 ACTIVATED = (EffectKind.IGNITION, EffectKind.QUICK, EffectKind.TRIGGER)
@@ -52,6 +54,19 @@ def origin(cards: Mapping[str, CardDef], slug: str, effect: str) -> tuple[str, s
     return first, effect
 
 
+def named_here(cards: Mapping[str, CardDef], slug: str, other: str, effect: str) -> str:
+    """How an effect that is printed on another card is called on the card that has it, or had it."""
+    return next(e.id for e in cards[slug].effects if origin(cards, slug, e.id) == (other, effect))
+
+
+def activation(card: CardDef) -> EffectDef | None:
+    """What a Spell or Trap does when it is used, where it does not stay on the field for that."""
+    used = (e for e in card.effects if e.kind is EffectKind.ACTIVATION and e.does)
+    found = None if card.kind is Kind.MONSTER or card.stays else next(used, None)
+    # what does as others do is not done by others: that would have no end
+    return None if found is None or any(isinstance(op, DoAsUsed) for op in every_op(found.does)) else found
+
+
 def _apart(effect: EffectDef, other: str) -> str:
     """The name of an effect that is taken from another card, where its new card has one of its name."""
     return f"{effect.id}-of-{other}"
@@ -67,7 +82,9 @@ def _taken(other: CardDef, sign: str, names: Collection[str]) -> Iterator[Effect
 
 def _as_taken(effect: EffectDef, sign: str) -> EffectDef | None:
     if sign == HAD:
-        return _nowhere(effect)
+        # nobody uses the card for what it has had: its own use is another
+        own = EffectKind.IGNITION if effect.kind is EffectKind.ACTIVATION else effect.kind
+        return replace(_nowhere(effect), kind=own)
     if sign == SIGNS["one-of-them"]:
         once = replace(effect, limit=effect.limit or "once-per-turn", one_of=ONE)
         return once if effect.kind in ACTIVATED else None
@@ -78,7 +95,8 @@ def _as_taken(effect: EffectDef, sign: str) -> EffectDef | None:
             effect, kind=EffectKind.IGNITION, speed=1, zones=(Zone.GRAVEYARD,), cost=(), limit="once-per-turn", one_of="",
             conditions=(NEXT_TURN, *(c for c in effect.conditions if isinstance(c, During | StartOfPhase))),
         )  # fmt: skip
-    return effect
+    # it is used already
+    return None if effect.kind is EffectKind.ACTIVATION else effect
 
 
 def _nowhere(effect: EffectDef) -> EffectDef:

@@ -24,6 +24,7 @@ from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.discard_what_is_drawn import DiscardDrawn
+from app.engine.words.operations.do_as_used import DoAsUsed
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
@@ -123,6 +124,7 @@ AnyOp = (
     | Discard
     | DiscardThis
     | DiscardDrawn
+    | DoAsUsed
     | Draw
     | EndBattlePhase
     | Equip
