@@ -84,6 +84,7 @@ class Act(Acting):
     # what is under way is answered
     negate_link = answering.negate_link
     change_damage = answering.change_damage
+    change_effect = answering.change_effect
     do_as = copying.do_as
     retarget = answering.retarget
     change_draw = answering.change_draw

@@ -35,6 +35,7 @@ from app.engine.position.events.chains import (
     DamageChanges,
     Declined,
     DrawChanges,
+    EffectChanges,
     EffectNegated,
     EffectsNegated,
     NoEffect,
@@ -101,7 +102,7 @@ from app.engine.position.events.turn import (
 
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
-    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | DrawChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | DrawChanges | EffectChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
@@ -144,6 +145,7 @@ __all__ = [
     "DrawChanges",
     "DrawReplaced",
     "Drew",
+    "EffectChanges",
     "EffectNegated",
     "EffectsNegated",
     "EffectsTaken",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.words.operations import by_player, declare, if_, if_you_do, later, may, then, unless
+from app.engine.words.operations import by_player, change_effect, declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.attack_again import AttackAgain
 from app.engine.words.operations.banish import Banish
@@ -14,6 +14,7 @@ from app.engine.words.operations.call_for_replay import CallForReplay
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_damage import ChangeDamage
+from app.engine.words.operations.change_effect import ChangeEffect
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.close_zones import CloseZones
@@ -117,6 +118,7 @@ AnyOp = (
     | ChangeDamage
     | ConductBattle
     | Retarget
+    | ChangeEffect
     | ChangeStats
     | Declare
     | DeclareOne
@@ -200,7 +202,7 @@ AnyOp = (
     | NoEffectDamage
     | ReturnControl
 )
-for holder in (by_player, declare, if_, if_you_do, later, may, then, unless):
+for holder in (by_player, change_effect, declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)
 
 OPERATIONS: dict[str, type[Op]] = {word.tag(): word for word in AnyOp.__args__}
