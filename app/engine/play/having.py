@@ -50,3 +50,9 @@ def lets_go(play: Play, bearer: Card, card: Card) -> bool:
         return False
     effects = (e for e in play.game.cards[bearer.slug].effects if e.zones)
     return not any(isinstance(op, EquipToThis) for e in effects for op in every_op(e.does))
+
+
+def has_it_no_more(play: Play, state: State, card: CardId, effect: str) -> bool:
+    """Whether a card had this effect from another, and does not have it any more."""
+    slug = state.card(card).slug
+    return BETWEEN in slug and any(e.id == effect and not e.zones for e in play.game.cards[slug].effects)
