@@ -11,6 +11,7 @@ from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
 from app.engine.words.filters import Kind
 from app.engine.words.operations.reveal import BE_REVEALED
+from app.engine.words.slugs import printed
 from app.explain.ruling import ON_CHAIN, REVEALED, TARGETED, BoardView, CardView, SideView
 from app.explain.segments import Naming
 from app.rulebook.layering import Compiled
@@ -64,13 +65,16 @@ def card_view(game: Game, naming: Naming, state: State, card: Card) -> CardView:
         marks.append(f"equipped to {naming.name(card.equips)}")
     elif card.bound is not None:
         marks.append(f"belongs together with {naming.name(card.bound)}")
+    marks += [
+        f"has the effects of {game.cards[c.takes[1:]].name}" for c in state.changes if c.card == card.id and c.takes
+    ]
     marks += [f"{counter} counters: {number}" for counter, number in card.counters]
     if card.slug.startswith(OWN):
         marks.append("described by the writer")
     if facts.unmodelled:
         marks.append("partly modelled" if facts.effects else "effect not modelled")
     return CardView(
-        name=naming.name(card.id), slug=card.slug, kind=str(facts.kind), owner=str(card.owner),
+        name=naming.name(card.id), slug=printed(card.slug), kind=str(facts.kind), owner=str(card.owner),
         face=("up" if card.face is Face.UP else "down") if lies else "",
         position=str(card.stance) if card.stance and card.zone is Zone.MONSTER else "",
         atk=stats.atk(game, state, card.id) if monster else None,

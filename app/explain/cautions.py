@@ -13,6 +13,7 @@ from app.engine.position import events as e
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
+from app.engine.words.slugs import parts, printed
 from app.playing.laws import Written
 from app.playing.replay import Run
 from app.rulebook.own import OWN
@@ -54,7 +55,7 @@ def known_by_facts(run: Run, seen: tuple[str, ...], cards: Mapping[str, CardDef]
 
 def at_play(run: Run) -> tuple[str, ...]:
     """The slugs of the cards that did something, or lay face-up on the field at some time: a copy that was never seen changes nothing."""
-    slugs = {c.id: c.slug for c in run.final.cards}
+    slugs = {c.id: printed(c.slug) for c in run.final.cards}
     found: dict[str, None] = {}
     _face_up(run.first, found)
     seen = run.first.cards
@@ -73,7 +74,7 @@ def at_play(run: Run) -> tuple[str, ...]:
 def _face_up(state: State, found: dict[str, None]) -> None:
     for card in state.cards:
         if card.zone.on_field and card.face is Face.UP:
-            found.setdefault(card.slug)
+            found |= dict.fromkeys(part for part in parts(card.slug) if part not in found)
 
 
 def _untold(card: CardDef) -> dict[str, str]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from app.engine.ids import CardId
 from app.engine.law.rules import Game
 from app.engine.position.state import State
+from app.engine.words.slugs import printed
 from app.explain.ruling import Segment
 
 HOLE = re.compile(r"\{([a-z_]+)\}")
@@ -39,7 +40,7 @@ class Naming:
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
-        self.slugs = {card.id: card.slug for card in state.cards}
+        self.slugs = {card.id: printed(card.slug) for card in state.cards}
         self.owners = {card.id: card.owner for card in state.cards}
         self._names: dict[CardId, str] = {}
 

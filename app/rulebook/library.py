@@ -23,7 +23,7 @@ from app.rulebook.pool import POOL
 from app.rulebook.proofs import Proof, load_proofs
 from app.rulebook.reading import RulebookError, all_known, read_yaml, shaped
 from app.rulebook.readings import load_readings
-from app.rulebook.shelf import Entry, Shelf, of_cards, overlaid
+from app.rulebook.shelf import Entry, Shelf, of_cards, overlaid, with_taken
 from app.rulebook.sources import Passage, Source
 from app.rulebook.tables import Table, load_tables
 
@@ -65,7 +65,7 @@ class Library(msgspec.Struct, frozen=True):
     @once
     def game(self, ruleset: str) -> Game:
         """A ruleset with every card as it reads there."""
-        return Game(self.playable[ruleset].rules, self.texts(ruleset))
+        return Game(self.playable[ruleset].rules, with_taken(self.texts(ruleset)))
 
     @once
     def tokens(self) -> Mapping[str, str]:

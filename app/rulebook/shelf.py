@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine.words.cards import CardDef
+from app.engine.words.slugs import BETWEEN, parts
+from app.engine.words.taken import made
 from app.rulebook import kept
 from app.rulebook.cardfile import RULINGS, TEXTS, Change, Ruling
 from app.rulebook.cardlist import Written, built, lists, own_paths, read_cards
@@ -194,6 +196,17 @@ def overlaid(cards: Mapping[str, CardDef], over: Mapping[str, CardDef]) -> Mappi
         lambda slug: slug in cards or slug in over,
         lambda: (*cards, *(slug for slug in over if slug not in cards)),
         lambda slug: over.get(slug) or cards[slug],
+    )
+
+
+def with_taken(cards: Mapping[str, CardDef]) -> Mapping[str, CardDef]:
+    """The cards, and each as it is while it has effects of others: made when it is first asked for."""
+    return Shelved(
+        lambda slug: (
+            slug in cards or (isinstance(slug, str) and BETWEEN in slug and all(p in cards for p in parts(slug)))
+        ),
+        lambda: cards,
+        lambda slug: made(cards, slug) if BETWEEN in slug else cards[slug],
     )
 
 

@@ -9,9 +9,10 @@ from app.engine.law.rules import Game
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.unmodelled import Unmodelled
+from app.engine.words.slugs import parts
 from app.notation import StandIn, stand_in
 from app.rulebook.cardlist import by_facts
-from app.rulebook.shelf import overlaid
+from app.rulebook.shelf import overlaid, with_taken
 
 STAND_IN = "stand-in:"
 """How the slug of a card without a name begins; its text follows."""
@@ -27,8 +28,9 @@ def completed(game: Game, slugs: Iterable[str], own: Mapping[str, CardDef] | Non
     """The game with a definition for each of these slugs: what a stand-in is its text itself says, and what no card file speaks
     of is known by its facts. `own`: the cards that the scenario describes. Raises ValueError for what is none of these."""
     described = own or {}
-    found = {slug: described.get(slug) or _undescribed(slug) for slug in slugs if slug not in game.cards}
-    return Game(game.ruleset, overlaid(game.cards, found)) if found else game
+    each = dict.fromkeys(part for slug in slugs for part in parts(slug))
+    found = {slug: described.get(slug) or _undescribed(slug) for slug in each if slug not in game.cards}
+    return Game(game.ruleset, with_taken(overlaid(game.cards, found))) if found else game
 
 
 def _undescribed(slug: str) -> CardDef:

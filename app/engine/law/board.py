@@ -22,6 +22,7 @@ from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.return_to_deck import BE_RETURNED
+from app.engine.words.slugs import printed
 
 
 def by_age(state: State, card: Card, effect: str) -> tuple[int, str, str, bool, CardId]:
@@ -169,7 +170,9 @@ def _concerns(
     held = held or state.card(card)
     if p.card is None and not p.slug and not p.condition and unaffected(game, state, held, p.by[0]) is not None:
         return False
-    return (not p.slug or held.slug == p.slug) and (p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0]))
+    return (not p.slug or printed(held.slug) == p.slug) and (
+        p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0])
+    )
 
 
 def unaffected(game: Duel, state: State, card: Card, by: CardId) -> Source | None:

@@ -18,6 +18,7 @@ from app.engine.law.reviving import revivable
 from app.engine.law.sight import may_come
 from app.engine.law.summonable import may_summon
 from app.engine.law.table import Duel
+from app.engine.law.timely import usable_now
 from app.engine.law.unnegated import link_stands
 from app.engine.law.working import asks_of, asks_or_aims_by, enough_found
 from app.engine.position.frames import Link
@@ -154,6 +155,14 @@ class Means(Permitted, frozen=True, gc=False):
         effects = self.game.cards[self.state.card(self.source).slug].effects
         return next((e for e in effects if e.id == self.link.effect), None)
 
+    def can_be_done(self, card: CardId, paid: bool) -> bool:
+        """Whether what a Spell or Trap does when it is used could be done by this card now, as if that were used; `paid`: and its cost given."""
+        effect = usable_now(self.game, self.state, self.player, self.source, self.facts(card))
+        if effect is None or (paid and not all(op.payable(replace(self, link=None), False) for op in effect.cost)):
+            return False
+        aimed = enough_to_target(target_groups(self.game, self.state, effect, self.player, self.source))
+        return aimed and finds_something(self.game, self.state, effect, Link(0, self.source, "", self.player))
+
     def may_negate(self) -> bool:
         """Whether the card may negate the topmost link, as far as that has a say in it."""
         return not any(link_stands(self.game, self.state, link, self.source) for link in self.state.chain[-1:])
@@ -275,9 +284,7 @@ class Means(Permitted, frozen=True, gc=False):
         able, sizes = self.choosable(op, wanted), op.sizes(self)
         return materials.different_sets(self.game, self.state, able, trait, sizes, op.counts_else())
 
-    def level_sets(
-        self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool
-    ) -> Iterator[tuple[CardId, ...]]:
+    def level_sets(self, made: CardId, among: Filter, level: int, exactly: bool, tributed: bool) -> Iterator[tuple[CardId, ...]]:  # fmt: skip
         """The sets of monsters whose Levels are enough for a Ritual Summon of this one."""
         able = self.affected(self._material(among, "ritual", made))
         whole: tuple[CardId, ...] = ()
@@ -314,14 +321,8 @@ def lawful_targets(
 
 
 def target_groups(
-    game: Duel,
-    state: State,
-    effect: EffectDef,
-    player: Seat,
-    card: CardId,
-    link: Link | None = None,
-    but: tuple[CardId, ...] = (),
-) -> Groups:
+    game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId, link: Link | None = None, but: tuple[CardId, ...] = (),
+) -> Groups:  # fmt: skip
     """What an effect may target, by the groups that it names. `link`: what it was met by and has paid, as far as it has got; `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
     means = Means(game, state, player, card, link)
     groups = []
@@ -391,9 +392,7 @@ def valid_targets(game: Duel, state: State, link: Link) -> tuple[CardId, ...]:
     return tuple(c for c in link.targets if any(there(c, w) for w in wanted(c)))
 
 
-def payable(
-    game: Duel, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False, link: Link | None = None
-) -> bool:
+def payable(game: Duel, state: State, op: AnyOp, player: Seat, card: CardId, mandatory: bool = False, link: Link | None = None) -> bool:  # fmt: skip
     """Whether a cost can be paid, for an effect that has to be used or for one that may be. What has to be sent to the Graveyard
     cannot be, while everything is removed from play instead. Whether an unlisted Deck has enough cards is not asked."""
     return op.payable(Means(game, state, player, card, link), mandatory)

@@ -28,6 +28,7 @@ from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.tribute import Tribute
+from app.engine.words.slugs import printed
 
 BETWEEN = ":"
 """What stands between the card and the effect in the name of a way that an effect lends."""
@@ -65,7 +66,7 @@ def manners(game: Duel, state: State, card: Card, act: str) -> Iterator[Manner]:
     for effect in lent:
         takes = effect.applied.take
         if takes is not None and ways and takes < ways[0].tributes and (act == "normal" or effect.applied.sets):
-            name = f"{state.card(effect.card).slug}{BETWEEN}{effect.source[1]}"
+            name = f"{printed(state.card(effect.card).slug)}{BETWEEN}{effect.source[1]}"
             yield Manner(name, takes, effect.applied.of, effect.card, rules=(_rule(state, effect.source),))
 
 
@@ -75,7 +76,7 @@ def usual(definition: CardDef) -> bool:
 
 
 def _own(card: Card, way: Procedure) -> Manner:
-    return Manner(way.id, way.tributes, way.of, card.id, way.conditions, (f"card/{card.slug}/{way.id}",))
+    return Manner(way.id, way.tributes, way.of, card.id, way.conditions, (f"card/{printed(card.slug)}/{way.id}",))
 
 
 def _with_less(state: State, way: Manner, less: InForce[FewerTributes]) -> Manner:
@@ -95,7 +96,7 @@ def _is(game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, sour
 
 
 def _rule(state: State, source: Source) -> str:
-    return f"card/{state.card(source[0]).slug}/{source[1]}"
+    return f"card/{printed(state.card(source[0]).slug)}/{source[1]}"
 
 
 def manner_of(game: Duel, state: State, card: CardId, act: str, name: str) -> Manner | None:
@@ -240,10 +241,10 @@ def _left(game: Duel, state: State, effect: InForce[ExtraNormalSummon], card: Ca
     word, source = effect.applied, effect.source
     if act == "set" and not word.sets:
         return False
-    slug = state.card(source[0]).slug
+    slug = printed(state.card(source[0]).slug)
     used = any(
         u.by is not None
-        and (u.by == source or (word.once and (state.card(u.by[0]).slug, u.by[1]) == (slug, source[1])))
+        and (u.by == source or (word.once and (printed(state.card(u.by[0]).slug), u.by[1]) == (slug, source[1])))
         for u in state.used
     )
     return not used and _is(game, state, word.fits, state.card(card), effect.controller, source[0])

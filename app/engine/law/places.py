@@ -10,6 +10,8 @@ from app.engine.law.table import Duel
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.cards import EffectDef
+from app.engine.words.slugs import BETWEEN
+from app.engine.words.taken import origin
 
 if TYPE_CHECKING:
     from app.engine.law.rules import Game
@@ -55,7 +57,8 @@ def effect_of(game: Game, card: Card, effect: str) -> EffectDef:
 
 def card_rule(game: Game, card: Card, effect: str) -> str:
     """How a rule that stands on the card itself is named."""
-    return f"card/{card.slug}/{effect}"
+    slug, named = origin(game.cards, card.slug, effect) if BETWEEN in card.slug else (card.slug, effect)
+    return f"card/{slug}/{named}"
 
 
 def place(state: State) -> Path:

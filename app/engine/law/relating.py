@@ -23,6 +23,7 @@ from app.engine.words.operations.if_ import If
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.remembering import words_of
+from app.engine.words.slugs import printed
 
 
 def is_related(
@@ -75,7 +76,7 @@ def is_declared(game: Duel, state: State, trait: Trait, card: Card, source: Card
     """Whether a card is in this what was named."""
     words = words_of(declared(state, source, link))
     if trait == "name" and words:
-        return card.slug in words
+        return printed(card.slug) in words
     if not words and link is not None and not any(each.number == link.number for each in state.chain):
         return True  # it has not been named yet
     return any(has_trait(game, state, trait, card, word) for word in words)

@@ -7,6 +7,7 @@ from app.engine.law.coming import still_to_come
 from app.engine.law.rules import Game
 from app.engine.position.state import Card, State
 from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.slugs import printed
 
 
 def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
@@ -19,7 +20,7 @@ def used_up(game: Game, state: State, card: CardId, effect: EffectDef) -> bool:
         undone = effect.kind is EffectKind.ACTIVATION
         used = (u for u in state.used if u.what == "effect" and u.effect in alike and not (undone and u.negated))
         done = (state.card(u.card) for u in used)
-        return any((c.slug, c.owner) == (held.slug, held.owner) for c in done)
+        return any((printed(c.slug), c.owner) == (printed(held.slug), held.owner) for c in done)
     if not effect.limit:
         return False
     if effect.one_of:

@@ -6,6 +6,7 @@ from app.engine.play import (
     altering,
     answering,
     arriving,
+    copying,
     equipping,
     lasting,
     making,
@@ -64,6 +65,7 @@ class Act(Acting):
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
     give_ability = altering.give_ability
+    take_effects = altering.take_effects
     single_out = altering.single_out
     destroy_rest = arriving.destroy_rest
     attack_again = altering.attack_again
@@ -86,6 +88,8 @@ class Act(Acting):
     # what is under way is answered
     negate_link = answering.negate_link
     change_damage = answering.change_damage
+    change_effect = answering.change_effect
+    do_as = copying.do_as
     retarget = answering.retarget
     change_draw = answering.change_draw
     negate_summon = answering.negate_summon

@@ -12,13 +12,14 @@ from app.engine.law import stats
 from app.engine.law.laws import Law
 from app.engine.law.permitted import may_change_control, turned_down_by
 from app.engine.law.table import Source
-from app.engine.play import claims, field, moves
+from app.engine.play import claims, field, having, moves
 from app.engine.play.acting import Acting
 from app.engine.position.events import AbilityGiven, Became, EffectsNegated, GainedEffects, Lent, Limited
 from app.engine.position.state import Change, Prohibition, State, Used
 from app.engine.words.abilities import Ability
 from app.engine.words.filters import Filter, Until
 from app.engine.words.guises import Guise
+from app.engine.words.slugs import Way
 
 
 def _change(act: Acting, state: State, card: CardId, until: Until, **how: Any) -> Change:
@@ -72,6 +73,11 @@ def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: 
     """A monster can do for a while what other cards say of themselves; `times`: attack so often."""
     change = _change(act, state, card, until, gains=what, times=times)
     return act.tell(replace(state, changes=(*state.changes, change)), AbilityGiven(card, what, act.card, times))
+
+
+def take_effects(act: Acting, state: State, card: CardId, of: CardId, way: Way, until: Until) -> State:
+    """A card has the effects of another for a while."""
+    return having.taken(act.play, state, _change(act, state, card, until), of, way, *act.rules)
 
 
 def single_out(

@@ -27,6 +27,7 @@ from app.engine.position.events import (
     AttackStopped,
     DamageChanges,
     DrawChanges,
+    EffectChanges,
     EffectNegated,
     NotPaid,
     Said,
@@ -37,6 +38,7 @@ from app.engine.position.frames import Link
 from app.engine.position.state import Battle, State, with_card
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Filter, Until
+from app.engine.words.operations import AnyOp
 
 
 def ask_some(act: Acting, state: State, among: tuple[CardId, ...], count: int = 1) -> State:
@@ -81,6 +83,15 @@ def change_damage(
     now = replace(answered, spared=act.player, becomes=becomes)
     state = replace(state, chain=(*state.chain[:-2], now, state.chain[-1]))
     return act.tell(state, DamageChanges(answered.number, answered.card, act.card, act.player, becomes))
+
+
+def change_effect(act: Acting, state: State, does: tuple[AnyOp, ...]) -> State:
+    """The link below does this in place of what it would."""
+    if len(state.chain) < 2:
+        raise Stopped(act.nothing(state))
+    answered = state.chain[-2]
+    state = replace(state, chain=(*state.chain[:-2], replace(answered, instead=does), state.chain[-1]))
+    return act.tell(state, EffectChanges(answered.number, answered.card, act.card))
 
 
 def retarget(act: Acting, state: State, card: CardId, instead_of: Filter | None) -> State:

@@ -130,7 +130,7 @@ def go_on_resolving(play: Play, state: State, frame: Resolving) -> State:
     state = play.tell(state, LinkResolves(link.number, link.card, link.effect), Law.CHAIN_BACKWARDS, *anyway, rule)
     nothing = _comes_to_nothing(play, state, link, effect)
     binds = () if link.negated else tuple(op for op in effect.binds if not op.from_activation())
-    does = (*binds, *effect.does)
+    does = (*binds, *(effect.does if link.instead is None else link.instead))
     if nothing is not None:
         because, *laws = nothing
         state = play.tell(state, NoEffect(link.number, link.card, because), *laws, rule)  # type: ignore[arg-type]
@@ -228,6 +228,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
     if by is not None:
         return "effects-negated", Law.CHAIN_VOID, card_rule(play.game, state.card(by[0]), by[1])
     aim = effect.targets
+    if link.instead is not None:
+        return None  # what it has become needs no target
     if not link.targets and aim is not None and aim.least and not aim.goes_on_without:
         return "nothing-there", Law.CHAIN_NOT_APPLICABLE
     if link.targets and not (aim and aim.goes_on_without):

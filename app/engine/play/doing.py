@@ -9,7 +9,7 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import Source
 from app.engine.law.using import used_up
-from app.engine.play import field, moves
+from app.engine.play import field, having, moves
 from app.engine.play.act import Act
 from app.engine.play.play import Play
 from app.engine.play.telling import Stopped
@@ -153,8 +153,9 @@ def settle(play: Play, state: State, trigger: Trigger, *why: str) -> State:
     if trigger.does is None:
         return carry_out(state, _link(trigger), play.effect(state, trigger.card, trigger.effect).does)
     about_itself = any(isinstance(op, CardOp) and op.who is Who.SELF for op in every_op(trigger.does))
-    if about_itself and state.card(trigger.card).zone is not trigger.lay_in:
-        # what was put off does not follow its card to another place
+    elsewhere = state.card(trigger.card).zone is not trigger.lay_in
+    if about_itself and (elsewhere or having.has_it_no_more(play, state, trigger.card, trigger.effect)):
+        # what was put off does not follow its card to another place, nor is it done by what has the effect no more
         return play.tell(state, NoEffect(0, trigger.card, "nothing-there"), rule, Law.CHAIN_NOT_APPLICABLE)
     state = carry_out(state, _link(trigger), trigger.does)
     frame = state.top

@@ -12,7 +12,7 @@ from app.engine.law.laws import Law
 from app.engine.law.manners import own_way
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.table import NOTHING
-from app.engine.play import claims, forgetting, guising, moves, paying
+from app.engine.play import claims, forgetting, guising, having, moves, paying
 from app.engine.play.ending import newly_ended, tell_last_words
 from app.engine.play.own_gains import a_monster_by_it, own_original, without_own_gains
 from app.engine.play.play import Play
@@ -106,7 +106,7 @@ def turn(
         rules = (*rules, Law.SETS_ITSELF) if by == card else rules
         state = forgetting.forget(with_card(state, now), card, "effect", "battled", "beat", "due", kept=kept)
         state = forgetting.unbind(state, card, face_down=True)
-    state = with_card(state, now)
+    state = state if now.face is Face.DOWN is not was.face else with_card(state, now)
     if now.face is Face.UP and was.face is Face.DOWN:
         state = replace(state, used=(*state.used, Used("flipped", card)))
     if (was.face, now.face, was.stance, now.stance) == (Face.UP, Face.UP, Stance.ATTACK, Stance.DEFENSE):
@@ -312,12 +312,13 @@ def _tell_become(play: Play, before: State, state: State) -> State:
 
 
 def _without_misfits(play: Play, state: State) -> State:
-    """Equip Cards whose monster is no longer such a one as they can be equipped to are destroyed."""
+    """Equip Cards whose monster is no longer such a one as they can be equipped to are destroyed, and what it holds by an effect that it has no more."""
     for card in state.cards:
-        wanted = play.game.memory.bearer(play.game, card.slug) if card.equips is not None else None
-        if card.equips is None or wanted is None:
+        if card.equips is None:
             continue
-        if not fits(play.game, state, wanted, state.card(card.equips), card.controller, card.id):
+        wanted, bearer = play.game.memory.bearer(play.game, card.slug), state.card(card.equips)
+        misfit = wanted is not None and not fits(play.game, state, wanted, bearer, card.controller, card.id)
+        if misfit or having.lets_go(play, bearer, card):
             state = moves.fall_off(play, state, card, card.equips)
     return state
 

@@ -8,6 +8,7 @@ from app.engine.ids import CardId
 from app.engine.law import silencing
 from app.engine.play.play import Play
 from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, with_card
+from app.engine.position.taken import with_changes
 from app.engine.words.filters import Until
 
 
@@ -39,7 +40,7 @@ def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -
     own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
     ending = own + [c for c in state.changes if c.here and c.by[0] == card]
     if ending:
-        state = replace(state, changes=tuple(c for c in state.changes if c not in ending))
+        state = with_changes(state, tuple(c for c in state.changes if c not in ending), card)
     state = no_longer_there(state, card)
     over = [p for p in state.prohibitions if p.card == card and (gone or not p.face_down or p.until is Until.LEAVES)]
     if over:
@@ -55,6 +56,11 @@ def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -
         ]
         state = replace(state, used=tuple(used))
     return state
+
+
+def unchanged(state: State, card: CardId) -> State:
+    """What was changed about a card that lies off the field ends."""
+    return with_changes(state, tuple(c for c in state.changes if c.card != card), card)
 
 
 def unmake(state: State, card: CardId) -> State:

@@ -12,7 +12,7 @@ from app.engine.law import being, board, silencing, stats
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
 from app.engine.law.proper import improper
-from app.engine.play import elsewhere, forgetting, staying, used
+from app.engine.play import elsewhere, forgetting, having, staying, used
 from app.engine.play.play import Play
 from app.engine.position.events import Became, ControlChanged, Moved, RanOut, StatsChanged, Summoned
 from app.engine.position.notes import Left
@@ -106,7 +106,7 @@ def move(play: Play, state: State, way: Move, before: State | None = None) -> St
         state = state if kept is None else replace(state, changes=kept)
         state = replace(state, prohibitions=(*state.prohibitions, *unused)) if unused else state
     elif state.changes and not (was.zone is Zone.HAND and now.zone.on_field):
-        state = replace(state, changes=tuple(c for c in state.changes if c.card != way.card))
+        state = forgetting.unchanged(state, way.card)
     if way.to in (Zone.DECK, Zone.EXTRA) and state.prohibitions:
         # what is drawn from there is another card (edisonrul.ing, Fairy of the Spring)
         state = replace(state, prohibitions=tuple(p for p in state.prohibitions if p.card != way.card))
@@ -384,7 +384,7 @@ def run_out(
 def end_change(play: Play, state: State, change: Change, *rules: str) -> State:
     """A change of a card ends: of its ATK or DEF, or of what it is."""
     was = values(play, state, change.card)
-    state = replace(state, changes=tuple(c for c in state.changes if c is not change))
+    state = having.ended(play, state, change, *rules)
     if change.guise is not None and not replace(change.guise, atk=None, defense=None).empty:
         state = play.tell(state, Became(change.card, change.guise, change.by[0], True), *rules, together=True)
     now = values(play, state, change.card)

@@ -25,6 +25,7 @@ from app.engine.words.filters import Kind, Until
 from app.engine.words.operations.banish import BE_BANISHED
 from app.engine.words.operations.return_to_deck import BE_RETURNED
 from app.engine.words.operations.reveal import BE_REVEALED
+from app.engine.words.slugs import printed
 
 
 def destroy(
@@ -251,7 +252,7 @@ def return_to_field(act: Acting, state: State, card: CardId, stance: Stance | No
 
 def seal(act: Acting, state: State, card: CardId) -> State:
     """Its player cannot activate cards of that name, or their effects, for the rest of the turn."""
-    slug = state.card(card).slug
+    slug = printed(state.card(card).slug)
     made = Prohibition("activate", act.source, act.player, act.player, slug=slug, until=Until.TURN)
     return act.tell(act.prohibit(state, made), Banned(act.player, "activate-named", act.card))
 

@@ -18,6 +18,7 @@ from app.engine.position.events import Spared
 from app.engine.position.frames import Doing, Giving, Link
 from app.engine.position.state import NOBODY, State, Used
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
+from app.engine.words.slugs import printed
 
 Way = Literal["battle", "effects"]
 """By what a card would be destroyed."""
@@ -50,7 +51,7 @@ def instead(
 def _same(state: State, one: InForce[InsteadOfDestruction], other: InForce[InsteadOfDestruction]) -> bool:
     """Whether two cards of a name say the same."""
     (a, effect), (b, says) = one.source, other.source
-    return state.card(a).slug == state.card(b).slug and effect == says
+    return printed(state.card(a).slug) == printed(state.card(b).slug) and effect == says
 
 
 def replacers(

@@ -17,7 +17,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     its cost took, `grouped`: its targets by the groups in which they were chosen, where there are several; and `unseen`: how many more it took from a Deck that is not listed. `faced`: those of its targets that were face-up monsters when they were targeted. `amount`: what its event came to; `heard`: the cards that
     were there when it was activated and wait for a link to resolve. `said`: the word that was named for it, or shown by the die. `place`: where its card lay when
     it was activated. `spared`: whose damage by it another link has changed, and what that `becomes`. `draws_nothing`: what it would let
-    somebody draw goes to the Graveyard."""
+    somebody draw goes to the Graveyard. `instead`: what its effect has become by another link."""
 
     number: int
     card: CardId
@@ -39,6 +39,7 @@ class Link(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     spared: Seat | None = None
     becomes: Literal["", "none", "none-to-anybody", "gain", "theirs", "twice-theirs"] = ""
     draws_nothing: bool = False
+    instead: tuple[AnyOp, ...] | None = None
 
 
 def unchained(

@@ -176,7 +176,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `over`: Continuous Effects that added to what was halved or has become something else; `against`: cards of these kinds do
     not raise the ATK. `guise`: what it is instead of what is printed on it. `gains`: something it can do for a while, so many `times`; `singled`: it is a monster of which other effects of the card that did this speak, `here`: while that lies face-up on the field; `nth`: how old
     the change is, as in `Card`. `fits`: control of it lasts only while it is such a monster; `kept`: turned face-down it stays where it is for good.
-    `hidden`: it lasts although its card is turned face-down. `multiplied`: what is added is what the ATK of this card was, or a part of it."""
+    `hidden`: it lasts although its card is turned face-down. `multiplied`: what is added is what the ATK of this card was, or a part of it. `takes`: how, and of which card, it has the effects (`words/taken.py`)."""
 
     card: CardId
     until: Until
@@ -203,6 +203,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     kept: bool = False
     hidden: bool = False
     multiplied: bool = False
+    takes: str = ""
 
     @property
     def outlasts_turning(self) -> bool:

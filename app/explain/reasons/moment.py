@@ -167,4 +167,5 @@ def _timing(f: Found) -> str:
 def _says(f: Found) -> str:
     """The effect in our own words."""
     definition = f.grounds.wording.naming.game.cards[f.grounds.wording.naming.slugs[int(f.facts["card"])]]
-    return next(e.says for e in definition.effects if e.id == f.facts["effect"])
+    own = next((e.says for e in definition.effects if e.id == f.facts["effect"]), "")
+    return own or "it does what it has taken from another card"

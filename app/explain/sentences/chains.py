@@ -119,6 +119,11 @@ def effect_negated(w: Wording, what: e.EffectNegated, state: State) -> Sentence:
     return sentence("The effect of {card} (Chain Link {n}) is negated.", {**w.of(what), "n": number(what.number)})
 
 
+@says(e.EffectChanges)
+def effect_changes(w: Wording, what: e.EffectChanges, state: State) -> Sentence:
+    return sentence("What {card} does becomes what {by} says.", {**w.of(what), "by": w.naming.card(what.by)})
+
+
 @says(e.DamageChanges)
 def damage_changes(w: Wording, what: e.DamageChanges, state: State) -> Sentence:
     rest = {

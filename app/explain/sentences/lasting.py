@@ -80,6 +80,13 @@ def gained_effects(w: Wording, what: e.GainedEffects, state: State) -> Sentence:
     return sentence("{card} is treated as an Effect Monster from now on, and has its effects.", w.of(what))
 
 
+@says(e.EffectsTaken)
+def effects_taken(w: Wording, what: e.EffectsTaken, state: State) -> Sentence:
+    if what.of is None:
+        return sentence("{card} has the effects that it had taken no more.", w.of(what))
+    return sentence("{card} has the effects of {of} for now.", {**w.of(what), "of": w.naming.card(what.of)})
+
+
 @says(e.Lent)
 def lent(w: Wording, what: e.Lent, state: State) -> Sentence:
     return sentence("{player} may Tribute {card} for now.", {**w.of(what), "player": player(what.player)})

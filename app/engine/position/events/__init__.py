@@ -35,6 +35,7 @@ from app.engine.position.events.chains import (
     DamageChanges,
     Declined,
     DrawChanges,
+    EffectChanges,
     EffectNegated,
     EffectsNegated,
     NoEffect,
@@ -53,6 +54,7 @@ from app.engine.position.events.lasting import (
     AbilityGiven,
     AppliedAtOnce,
     Banned,
+    EffectsTaken,
     GainedEffects,
     HandFits,
     Lent,
@@ -101,12 +103,12 @@ from app.engine.position.events.turn import (
 
 AnyHappening = (
     Entered | Left | Skipped | PhaseSkipped | Led | Reopened | TurnBegan | Closed | Owed | SkipComes | Asked | TurnEnded | Won | Stalled
-    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | DrawChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
+    | Passed | Declined | Activated | Targeted | ChainStarts | Resolving | Resolved | ChainDone | NoEffect | Said | NotPaid | DamageChanges | DrawChanges | EffectChanges | EffectNegated | ActivationNegated | EffectsNegated | TriggerMet | TriggerMissed | NotModelled
     | SummonDeclared | Revealed | Summoned | SummonNegated | UsedAsMaterial
     | AttackDeclared | AttackStopped | Replay | CalculationStops | Compared | DestroyedByBattle | Spared | HasToAttack | StaysBeaten | Applied
     | SetDown | ControlChanged | CountersChanged | Equipped | Moved | Turned | StatsChanged | Became
     | LifeBecame | LifePaid | Looked | Shown | Shuffled | PilesSwapped | DrawReplaced | LifeChanged | NoDraw | Drew
-    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | Lent | Limited | AbilityGiven
+    | Settled | AppliedAtOnce | Postponed | LimitChanged | HandFits | RanOut | Banned | GainedEffects | EffectsTaken | Lent | Limited | AbilityGiven
     | Unsettled
 )  # fmt: skip
 
@@ -144,8 +146,10 @@ __all__ = [
     "DrawChanges",
     "DrawReplaced",
     "Drew",
+    "EffectChanges",
     "EffectNegated",
     "EffectsNegated",
+    "EffectsTaken",
     "Entered",
     "Equipped",
     "Event",

@@ -115,6 +115,14 @@ class DamageChanges(Happening, frozen=True, tag="damage-changes"):
     becomes: Literal["none", "none-to-anybody", "gain", "theirs", "twice-theirs"]
 
 
+class EffectChanges(Happening, frozen=True, tag="effect-changes"):
+    """What a link does has become something else by another one."""
+
+    number: int
+    card: CardId
+    by: CardId
+
+
 class DrawChanges(Happening, frozen=True, tag="draw-changes"):
     """What a link would let somebody draw will go to the Graveyard, since another one has changed it."""
 

@@ -94,6 +94,14 @@ class GainedEffects(Happening, frozen=True, tag="gained-effects"):
     by: CardId
 
 
+class EffectsTaken(Happening, frozen=True, tag="effects-taken"):
+    """A card has the effects of another (`of`) for a while, or has them no more."""
+
+    card: CardId
+    of: CardId | None
+    by: CardId
+
+
 class Unsettled(Happening, frozen=True, tag="unsettled"):
     """These cards negate each other's effects in a circle, and nothing tells which of them are in force."""
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.engine.words.conditions.condition import Condition
 from app.engine.words.filters import Filter, How, came_so
+from app.engine.words.slugs import printed
 
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
@@ -43,7 +44,7 @@ class HasSummoned(Condition, frozen=True, tag="has-summoned"):
             return len(made) >= self.times
         if not self.same_name:
             return len({time for time, _ in made}) >= self.times
-        names = Counter(sight.state.card(card).slug for _, card in made)
+        names = Counter(printed(sight.state.card(card).slug) for _, card in made)
         return any(number >= self.times for number in names.values())
 
     def _counts(self, sight: Sight, summon: SummonNoted) -> bool:

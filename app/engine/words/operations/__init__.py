@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.words.operations import by_player, declare, if_, if_you_do, later, may, then, unless
+from app.engine.words.operations import by_player, change_effect, declare, if_, if_you_do, later, may, then, unless
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.attack_again import AttackAgain
 from app.engine.words.operations.banish import Banish
@@ -14,6 +14,7 @@ from app.engine.words.operations.call_for_replay import CallForReplay
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.change_damage import ChangeDamage
+from app.engine.words.operations.change_effect import ChangeEffect
 from app.engine.words.operations.change_stats import ChangeStats
 from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.close_zones import CloseZones
@@ -24,6 +25,7 @@ from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.discard_what_is_drawn import DiscardDrawn
+from app.engine.words.operations.do_as_used import DoAsUsed
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.equip import Equip
@@ -93,6 +95,7 @@ from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.synchro_materials import Materials
 from app.engine.words.operations.synchro_summon import SynchroSummon
 from app.engine.words.operations.take_control import TakeControl
+from app.engine.words.operations.take_effects import TakeEffects
 from app.engine.words.operations.then import Then
 from app.engine.words.operations.to_end_phase import ToEndPhase
 from app.engine.words.operations.tribute import Tribute
@@ -117,6 +120,7 @@ AnyOp = (
     | ChangeDamage
     | ConductBattle
     | Retarget
+    | ChangeEffect
     | ChangeStats
     | Declare
     | DeclareOne
@@ -124,6 +128,7 @@ AnyOp = (
     | Discard
     | DiscardThis
     | DiscardDrawn
+    | DoAsUsed
     | Draw
     | EndBattlePhase
     | ToEndPhase
@@ -186,6 +191,7 @@ AnyOp = (
     | Materials
     | SynchroSummon
     | TakeControl
+    | TakeEffects
     | Then
     | Tribute
     | TurnTopUp
@@ -200,7 +206,7 @@ AnyOp = (
     | NoEffectDamage
     | ReturnControl
 )
-for holder in (by_player, declare, if_, if_you_do, later, may, then, unless):
+for holder in (by_player, change_effect, declare, if_, if_you_do, later, may, then, unless):
     teach(holder, AnyOp=AnyOp)
 
 OPERATIONS: dict[str, type[Op]] = {word.tag(): word for word in AnyOp.__args__}

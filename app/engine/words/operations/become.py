@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class BecomeFor(CardOp, frozen=True, tag="become"):
-    """Face-up monsters, or cards of the hand, are of another Type, Attribute or name for a while, or of another Level. `level`: it
+    """Face-up cards of the field, or cards of the hand, are of another Type, Attribute or name for a while, or of another Level. `level`: it
     becomes this; `level_by`: it is so much higher, or lower if that is below zero. `name_of`, `attribute_of`: the name, or the Attribute, is that of this card.
     `tuner`: it is treated as a Tuner."""
 
@@ -84,4 +84,4 @@ class BecomeFor(CardOp, frozen=True, tag="become"):
 
 def _may_become(state: State, card: CardId) -> bool:
     held = state.card(card)
-    return held.zone is Zone.HAND or (held.zone is Zone.MONSTER and held.face is Face.UP)
+    return held.zone is Zone.HAND or (held.zone.on_field and held.face is Face.UP)

@@ -10,6 +10,7 @@ from app.engine.words.filters import Filter, Kind
 from app.engine.words.listed import ATTRIBUTES, TYPES, as_said
 from app.engine.words.operations.operation import Op
 from app.engine.words.remembering import with_another, words_of
+from app.engine.words.slugs import printed
 
 if TYPE_CHECKING:
     from app.engine.law.costs import Means
@@ -67,7 +68,7 @@ class DeclareOne(Op, frozen=True, tag="declare-one"):
         if self.of == "name":
             # all that can matter: a card of the Duel, or one that is none of them
             names = {
-                card.slug
+                printed(card.slug)
                 for card in (
                     sight.state.cards if self.among is None else map(sight.state.card, sight.matching(self.among))
                 )
