@@ -229,6 +229,7 @@ class Means(Permitted, frozen=True, gc=False):
         """What may be given for a Summon without Polymerization, which is Fusion Material all the same: Tokens go nowhere, and to the
         Graveyard only what gets there."""
         able = self._material(among, "fusion", self.source, to)
+        able = self.let_go(able) if to is Zone.DECK else able
         able = tuple(c for c in able if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
         return tuple(c for c in able if "token" not in self.facts(c).subtypes)
 

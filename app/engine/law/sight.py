@@ -10,6 +10,7 @@ from app.engine.law.being import is_monster_too
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
+from app.engine.law.lying import direct_attacks
 from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.stats import atk, defense
@@ -89,6 +90,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     @property
     def battlers(self) -> tuple[CardId, ...]:
         return battlers(self.state)
+
+    @property
+    def direct_attacks(self) -> int:
+        """How many attacks of this turn were made directly and not negated, the one under way among them."""
+        return len(direct_attacks(self.state))
 
     @property
     def link_number(self) -> int:
