@@ -111,6 +111,12 @@ class Permitted(Sight, frozen=True, gc=False):
         """Those of these cards that nothing keeps from returning to the Deck."""
         return tuple(c for c in cards if board.may_return_to_deck(self.game, self.state, c))
 
+    def getting_to(self, cards: tuple[CardId, ...], to: Zone) -> tuple[CardId, ...]:
+        """Those of these cards that get to this place: to the Graveyard, or to a Deck from which nothing keeps them."""
+        if to is Zone.DECK:
+            return self.let_go(cards)
+        return tuple(c for c in cards if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
+
     def to_a_hand(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that nothing keeps from returning to the hand, or to the Extra Deck if they belong there."""
         return tuple(c for c in cards if not self.facts(c).in_extra_deck or self.let_go((c,)))

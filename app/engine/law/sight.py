@@ -36,6 +36,7 @@ from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import all_destroyed, certain, every_op, when_it_resolves
 from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.skip_phase import Skip
 
 
@@ -264,9 +265,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return frozenset(card for found in cards for card in found if self.state.card(card).zone.on_field)
 
     def draws_only(self, link: Link) -> bool:
-        """Whether a link makes somebody draw when it resolves and does nothing else, but that a phase may be left out for it."""
+        """Whether a link makes somebody draw when it resolves and does nothing else, but that a phase may be left out for it and
+        that its card remembers it."""
         parts = tuple(op for op in every_op(self.facts(link.card).effect(link.effect).does) if not op.inner())
-        return any(isinstance(op, Draw) for op in parts) and all(isinstance(op, (Draw, Skip)) for op in parts)
+        return any(isinstance(op, Draw) for op in parts) and all(isinstance(op, (Draw, Skip, Remember)) for op in parts)
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""
