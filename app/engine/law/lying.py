@@ -131,10 +131,12 @@ def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
         gone = state.notes.left_last(card.id)
         there = how == "to-a-graveyard" or card.owner is viewer
         return gone is not None and gone.buried and gone.controller is viewer and there
-    left = None if card.zone.on_field else state.notes.left_last(card.id)
+    left = state.notes.left_last(card.id)
     if how == "defending-by-you":
+        # that it has come back since changes nothing about what this player has destroyed
         own = left is not None and left.by is not None and state.card(left.by).controller is viewer
         return own and left is not None and left.destroyed and left.defending
+    left = None if card.zone.on_field else left
     if how == "own-effect":
         return left is not None and left.destroyed and left.by == card.id
     return left is not None and left.destroyed and how in ("destroyed", left.cause)
