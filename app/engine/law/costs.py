@@ -26,8 +26,8 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Trait, Who
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
 
@@ -171,7 +171,7 @@ class Means(Permitted, frozen=True, gc=False):
             return False
         if definition.made_by and self.facts(self.source).name not in definition.made_by:
             return False
-        return not board.barred(self.game, self.state, "special-summon", self.player, card)
+        return not any(p.lone or not p.makes_way for p in self.summon_bans(card))
 
     def _material(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
         """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""

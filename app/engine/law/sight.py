@@ -35,8 +35,8 @@ from app.engine.words.meant import Meant
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import all_destroyed, certain, every_op, when_it_resolves
-from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.remember import Remember
+from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.skip_phase import Skip
 
 

@@ -66,7 +66,9 @@ def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> Stat
     if gathered and effect.mandatory and effect.kind is EffectKind.TRIGGER:
         # what went on a chain at this moment with all others that are made for it goes on another one
         timings, player = effect.timing, state.card(link.card).controller
-        state = replace(state, waiting=(*state.waiting, Trigger(link.card, link.effect, player, timings, True, False, (link.card,))))
+        state = replace(
+            state, waiting=(*state.waiting, Trigger(link.card, link.effect, player, timings, True, False, (link.card,)))
+        )
     return replace(state, used=tuple(u for u in state.used if (u.what, u.card, u.effect) != due))
 
 

@@ -29,9 +29,9 @@ from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import Discard
-from app.engine.words.operations.if_ import If
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.if_ import If
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
