@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from app.engine.words.conditions.condition import Condition
@@ -8,7 +7,6 @@ from app.engine.words.conditions.condition import Condition
 if TYPE_CHECKING:
     from app.engine.law.sight import Sight
     from app.engine.words.english import English
-    from app.engine.words.word import Problem
 
 
 class OpponentAttacks(Condition, frozen=True, tag="opponent-attacks"):
@@ -36,7 +34,3 @@ class OpponentAttacks(Condition, frozen=True, tag="opponent-attacks"):
         if self.direct:
             return f"no monster of your opponent makes direct attack number {self.direct} of the turn"
         return "no monster of your opponent attacks"
-
-    def amiss(self) -> Iterator[Problem]:
-        if self.direct < 0:
-            yield "direct", "is less than 0"
