@@ -157,7 +157,8 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
     passed = {e.card for e in game.in_force(state, CannotBeAttacked) if e.applied.passed_by and e.sure}
     in_the_way = any(m.id in open_to or m.id not in passed for m in monsters)
     directly = not in_the_way or any(e.card == attacker for e in game.in_force(state, AttacksDirectly))
-    made = () if is_conducted(state, attacker) else attacks_before(state, attacker)
+    conducted = is_conducted(state, attacker)
+    made = () if conducted else attacks_before(state, attacker)
     if made:
         freely = _freely_again(game, state, attacker, made)
         if freely is None and _every_monster(game, state, attacker, made):
@@ -172,7 +173,9 @@ def attack_targets(game: Game, state: State, player: Seat, attacker: CardId) -> 
         only_at = _only_at(game, state, attacker, made) if freely else None
         if only_at is not None:
             open_to, directly = tuple(c for c in open_to if c == only_at), False
-    return open_to, directly and not barred(game, state, "attack-directly", player, attacker)
+    bans = barred(game, state, "attack-directly", player, attacker)
+    # what it says of itself does not keep one that an effect makes attack from doing so (edisonrul.ing, Dark Spirit of the Silent)
+    return open_to, directly and not any(not conducted or ban.by[0] != attacker for ban in bans)
 
 
 def _open_to(game: Game, state: State, player: Seat, attacker: Card) -> tuple[CardId, ...]:

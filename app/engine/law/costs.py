@@ -27,6 +27,7 @@ from app.engine.words.applied.fusion_substitute import FusionSubstitute
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import AIMED, Filter, Kind, Trait, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.operation import CardOp, when_it_resolves
 from app.engine.words.operations.synchro_materials import Materials
@@ -179,7 +180,7 @@ class Means(Permitted, frozen=True, gc=False):
             return False
         if definition.made_by and self.facts(self.source).name not in definition.made_by:
             return False
-        return not board.barred(self.game, self.state, "special-summon", self.player, card)
+        return not any(p.lone or not p.makes_way for p in self.summon_bans(card))
 
     def _material(self, among: Filter, of: str, made: CardId, to: Zone = Zone.GRAVEYARD) -> tuple[CardId, ...]:
         """The monsters that may be material: their player's face-down ones too, but not those that the battle has destroyed."""
@@ -237,8 +238,7 @@ class Means(Permitted, frozen=True, gc=False):
     def _contact(self, among: Filter, to: Zone) -> tuple[CardId, ...]:
         """What may be given for a Summon without Polymerization, which is Fusion Material all the same: Tokens go nowhere, and to the
         Graveyard only what gets there."""
-        able = self._material(among, "fusion", self.source, to)
-        able = tuple(c for c in able if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
+        able = self.getting_to(self._material(among, "fusion", self.source, to), to)
         return tuple(c for c in able if "token" not in self.facts(c).subtypes)
 
     def contact_sets(self, among: Filter, to: Zone) -> Iterator[tuple[CardId, ...]]:
@@ -324,7 +324,7 @@ def target_groups(
     game: Duel, state: State, effect: EffectDef, player: Seat, card: CardId, link: Link | None = None, but: tuple[CardId, ...] = (),
 ) -> Groups:  # fmt: skip
     """What an effect may target, by the groups that it names. `link`: what it was met by and has paid, as far as it has got; `but`: cards that will have gone. What it does first has to find something with the target, where the two are compared."""
-    means = Means(game, state, player, card, link)
+    means, theirs = Means(game, state, player, card, link), Means(game, state, player.opponent, card, link)
     groups = []
     for number, group in enumerate(effect.targets.groups if effect.targets is not None else ()):
         found = board.targetable(game, state, group.fits, player, card, link)
@@ -332,6 +332,7 @@ def target_groups(
             if op.works_on_targets() and op.group() in (None, number):
                 found = (*found, *op.also_targetable(means, group.fits))
                 able = op.targetable(means, found)
+                able = theirs.banishable(able) if group.chooser == "opponent" and isinstance(op, Banish) else able
                 found = found if not able and effect.mandatory and op.aims_anyway else able
         if but:
             found = tuple(c for c in found if c not in but)

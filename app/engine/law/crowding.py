@@ -31,16 +31,6 @@ def crowds(
     return any(not alike(game, state, trait, card, other) for other in others)
 
 
-def stands_after(
-    game: Duel, state: State, ban: Prohibition, card: Card, who: Seat, tributes: tuple[CardId, ...]
-) -> bool:
-    """Whether what forbids a Normal Summon or Set of this card still does once those have been Tributed for it: a monster that has
-    gone forbids nothing any more, and leaves nothing that another must not stand beside."""
-    if ban.until is None and ban.by[0] in tributes:
-        return False
-    return not ban.makes_way or crowds(game, state, ban, card, who, tributes)
-
-
 def copies(
     game: Duel, state: State, wanted: Filter, side: Seat | None, viewer: Seat, source: CardId
 ) -> tuple[Card, ...]:

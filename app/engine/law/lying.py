@@ -9,7 +9,7 @@ from app.engine.law.stats import atk, defense
 from app.engine.law.table import Duel
 from app.engine.law.traits import names_of, races
 from app.engine.position.events import Drew, LifeChanged, Moved
-from app.engine.position.state import Card, State, as_it_came
+from app.engine.position.state import Card, State, Used, as_it_came
 from app.engine.words.filters import Filter, Kind, Points, came_so
 
 
@@ -62,10 +62,14 @@ def fights_so(state: State, wanted: Filter, card: Card) -> bool:
     )
 
 
+def direct_attacks(state: State) -> tuple[Used, ...]:
+    """The attacks of this turn that were made directly and not negated, the one under way among them."""
+    return tuple(u for u in state.used if u.what == "attacked" and u.direct and not u.negated and not u.returned)
+
+
 def attacked_directly_first(state: State, card: Card) -> bool:
     """Whether the first direct attack of this turn that was not negated was made by this card, wherever that is now; on the field, by the one it still is."""
-    direct = (u for u in state.used if u.what == "attacked" and u.direct and not u.negated and not u.returned)
-    first = next(direct, None)
+    first = next(iter(direct_attacks(state)), None)
     return first is not None and first.card == card.id and not (first.past and card.zone is Zone.MONSTER)
 
 
@@ -123,13 +127,16 @@ def removed_by_itself(state: State, card: Card) -> bool:
 
 def left_so(state: State, card: Card, how: str, viewer: Seat) -> bool:
     """Whether a card was destroyed on the field this turn in such a way, and has not come back; or has left this player's side for a Graveyard."""
-    if how == "to-your-graveyard":
+    if how in ("to-a-graveyard", "to-your-graveyard"):
         gone = state.notes.left_last(card.id)
-        return gone is not None and gone.buried and gone.controller is viewer
-    left = None if card.zone.on_field else state.notes.left_last(card.id)
+        there = how == "to-a-graveyard" or card.owner is viewer
+        return gone is not None and gone.buried and gone.controller is viewer and there
+    left = state.notes.left_last(card.id)
     if how == "defending-by-you":
+        # that it has come back since changes nothing about what this player has destroyed
         own = left is not None and left.by is not None and state.card(left.by).controller is viewer
         return own and left is not None and left.destroyed and left.defending
+    left = None if card.zone.on_field else left
     if how == "own-effect":
         return left is not None and left.destroyed and left.by == card.id
     return left is not None and left.destroyed and how in ("destroyed", left.cause)

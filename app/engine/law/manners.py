@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import board
 from app.engine.law.being import now
-from app.engine.law.crowding import stands_after
+from app.engine.law.giving_way import stands_after
 from app.engine.law.places import has_room
 from app.engine.law.sight import may_come
 from app.engine.law.silencing import negated, silenced

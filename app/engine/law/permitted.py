@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law import being, board, materials
 from app.engine.law.being import is_monster_too
+from app.engine.law.giving_way import stands_after
 from app.engine.law.places import has_room
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel
@@ -84,6 +85,15 @@ class Permitted(Sight, frozen=True, gc=False):
         own = (self.source, self.link.effect) if self.link is not None else None
         return tuple(p for p in found if p.by != own and (beside or not p.lone))
 
+    def summon_bans(self, card: CardId) -> tuple[Prohibition, ...]:
+        """What is sure to forbid its player to Special Summon this card."""
+        return board.barred(self.game, self.state, "special-summon", self.player, card)
+
+    def comes_for(self, card: CardId, given: tuple[CardId, ...]) -> bool:
+        """Whether nothing forbids its player to Special Summon this card any more that makes way once those have been given for it."""
+        held, bans = self.state.card(card), (p for p in self.summon_bans(card) if p.makes_way and not p.lone)
+        return not any(stands_after(self.game, self.state, p, held, self.player, given) for p in bans)
+
     def may_turn_down(self, card: CardId) -> bool:
         """Whether nothing keeps its player from turning a card face-down."""
         acts = turned_down_by(self.state.card(card).controller is self.player)
@@ -110,6 +120,12 @@ class Permitted(Sight, frozen=True, gc=False):
     def let_go(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that nothing keeps from returning to the Deck."""
         return tuple(c for c in cards if board.may_return_to_deck(self.game, self.state, c))
+
+    def getting_to(self, cards: tuple[CardId, ...], to: Zone) -> tuple[CardId, ...]:
+        """Those of these cards that get to this place: to the Graveyard, or to a Deck from which nothing keeps them."""
+        if to is Zone.DECK:
+            return self.let_go(cards)
+        return tuple(c for c in cards if to is not Zone.GRAVEYARD or self.reaches_graveyard(c))
 
     def to_a_hand(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of these cards that nothing keeps from returning to the hand, or to the Extra Deck if they belong there."""

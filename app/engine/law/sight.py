@@ -10,6 +10,7 @@ from app.engine.law.being import is_monster_too
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
 from app.engine.law.fitting import fits, matching, number
+from app.engine.law.lying import direct_attacks
 from app.engine.law.places import free_zones
 from app.engine.law.reviving import revivable
 from app.engine.law.rooming import summon_room
@@ -35,6 +36,7 @@ from app.engine.words.meant import Meant
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import all_destroyed, certain, every_op, when_it_resolves
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.skip_phase import Skip
 
@@ -90,6 +92,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     @property
     def battlers(self) -> tuple[CardId, ...]:
         return battlers(self.state)
+
+    @property
+    def direct_attacks(self) -> int:
+        """How many attacks of this turn were made directly and not negated, the one under way among them."""
+        return len(direct_attacks(self.state))
 
     @property
     def link_number(self) -> int:
@@ -263,9 +270,10 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return frozenset(card for found in cards for card in found if self.state.card(card).zone.on_field)
 
     def draws_only(self, link: Link) -> bool:
-        """Whether a link makes somebody draw when it resolves and does nothing else, but that a phase may be left out for it."""
+        """Whether a link makes somebody draw when it resolves and does nothing else, but that a phase may be left out for it and
+        that its card remembers it."""
         parts = tuple(op for op in every_op(self.facts(link.card).effect(link.effect).does) if not op.inner())
-        return any(isinstance(op, Draw) for op in parts) and all(isinstance(op, (Draw, Skip)) for op in parts)
+        return any(isinstance(op, Draw) for op in parts) and all(isinstance(op, (Draw, Skip, Remember)) for op in parts)
 
     def discards(self, link: Link, whose: str) -> bool:
         """Whether a link makes this player discard when it resolves, or may: its own player, or the opponent."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Zone
 from app.engine.law import board
 from app.engine.law.being import now
-from app.engine.law.crowding import stands_after
+from app.engine.law.giving_way import stands_after
 from app.engine.law.manners import Manner, lets_it_come, manners, rights, tribute_cost, tribute_sets, tributes_needed
 from app.engine.law.places import has_room
 from app.engine.law.sight import holds, may_come

@@ -77,7 +77,7 @@ def self_destruct(play: Play, state: State) -> State:
 def _doomed(game: Game, state: State) -> tuple[tuple[CardId, Source], ...]:
     """Cards on the field that their own effect destroys as things are, or an effect of which they target the card; and these effects."""
     doomed = game.in_force(state, SelfDestruct)
-    found = tuple((e.card, e.source) for e in doomed if _falls(game, state, e)) if doomed else ()
+    found = tuple((card, e.source) for e in doomed for card in _meant(game, state, e) if _falls(game, state, e, card))
     negating = [e for e in game.in_force(state, NegatesTargeting) if e.applied.destroy]
     if not negating:
         return found
@@ -89,11 +89,21 @@ def _doomed(game: Game, state: State) -> tuple[tuple[CardId, Source], ...]:
     )
 
 
-def _falls(game: Game, state: State, effect: InForce[SelfDestruct]) -> bool:
-    """Whether a card is on the field that its own effect destroys, and nothing keeps effects from that."""
-    link = unchained(*effect.source, effect.controller)
-    there = state.card(effect.card).zone.on_field
-    return there and not board.barred(game, state, "be-destroyed-by-effects", card=effect.card, link=link)
+def _meant(game: Game, state: State, effect: InForce[SelfDestruct]) -> tuple[CardId, ...]:
+    """The cards that an effect destroys as things are: its own, or those that it speaks of."""
+    wanted = effect.applied.fits
+    if wanted is None:
+        return (effect.card,)
+    found = board.matching(game, state, wanted, effect.controller, effect.card)
+    flipped = state.battle.flipped if state.battle is not None else None
+    return () if flipped in found and flipped != effect.card else found
+
+
+def _falls(game: Game, state: State, effect: InForce[SelfDestruct], card: CardId) -> bool:
+    """Whether a card is on the field that an effect destroys so, and nothing keeps that effect from it."""
+    held, link = state.card(card), unchained(*effect.source, effect.controller)
+    there = held.zone.on_field and board.unaffected(game, state, held, effect.card) is None
+    return there and not board.barred(game, state, "be-destroyed-by-effects", card=card, link=link)
 
 
 def _destroys_itself(

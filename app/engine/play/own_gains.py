@@ -38,7 +38,10 @@ def _taken_with_a_name(state: State, change: Change) -> bool:
 
 
 def _given_from_elsewhere(play: Play, state: State, change: Change) -> bool:
-    """Whether an effect that does not work on the field has made the change: what negates effects there does not reach it."""
+    """Whether an effect that does not work on the field has made the change: what negates effects there does not reach it, except what
+    an ATK or DEF has become, as long as that is not the original one (edisonrul.ing, Ogre of the Scarlet Sorrow)."""
+    if change.to != (None, None):
+        return False
     effects = {e.id: e for e in play.game.cards[state.card(change.by[0]).slug].effects}
     return change.by[1] in effects and not any(zone.on_field for zone in effects[change.by[1]].zones)
 

@@ -10,8 +10,8 @@ from app.engine.play.play import Play
 from app.engine.position.events import UsedAsMaterial
 from app.engine.position.frames import Link
 from app.engine.position.notes import Spent, SummonNoted
-from app.engine.position.state import Card, State
-from app.engine.words.cards import EffectDef
+from app.engine.position.state import Card, State, Trigger
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import How
 
 USES_MATERIAL: tuple[How, ...] = ("tribute", "fusion", "ritual", "synchro")
@@ -62,6 +62,13 @@ def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> Stat
     spent = any(condition.spent for condition in effect.conditions)
     if not again or spent or (effect.mandatory and not link.negated):
         return state
+    gathered = effect.timing and effect.on is None and not any((u.what, u.card, u.effect) == due for u in state.used)
+    if gathered and effect.mandatory and effect.kind is EffectKind.TRIGGER:
+        # what went on a chain at this moment with all others that are made for it goes on another one
+        timings, player = effect.timing, state.card(link.card).controller
+        state = replace(
+            state, waiting=(*state.waiting, Trigger(link.card, link.effect, player, timings, True, False, (link.card,)))
+        )
     return replace(state, used=tuple(u for u in state.used if (u.what, u.card, u.effect) != due))
 
 

@@ -163,7 +163,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     does. `like`: how it compares with other cards. `declared`: its Type, Attribute, Level, kind or printed name is the one that was named, or shown by the die. `not_declared`: it is not. `holds`: such a counter can be put on it. `looked_at`: face-down cards are
     looked at, and a question mark for ATK counts as 0. `came_this_turn`: it came this turn to where it lies. `left_this_turn`: it left the
     field this turn because it was destroyed, by whatever, by battle, by an effect or by its own (`own-effect`); or it
-    left its player's side and got to a Graveyard (`to-your-graveyard`), or was destroyed by a card of that player's while it lay in Defense Position (`defending-by-you`). `taken_by`: an effect of the card of
+    left its player's side and got to a Graveyard (`to-a-graveyard`) or to that player's own (`to-your-graveyard`), or was destroyed by a card of that player's while it lay in Defense Position (`defending-by-you`). `taken_by`: an effect of the card of
     this name took it off the field this turn; `left_side`: it left that player's side of the field. `sent_by_the_other`: it lies in the
     Graveyard since an effect of a card of its owner's opponent has sent it there this turn. `comes_back_to`: removed from play it
     comes to that player's side, to its owner's, or while it is away only for a while to that of who controlled it. `beaten`: it lies in the Graveyard since battle destroyed it, in whatever
@@ -211,7 +211,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     looked_at: bool = False
     came_this_turn: bool = False
     left_this_turn: Literal[
-        "", "destroyed", "battle", "effect", "own-effect", "to-your-graveyard", "defending-by-you"
+        "", "destroyed", "battle", "effect", "own-effect", "to-a-graveyard", "to-your-graveyard", "defending-by-you"
     ] = ""
     taken_by: str = ""
     left_side: Whose = "any"

@@ -61,7 +61,8 @@ NO_ATTACK = {
 """How a monster is spoken of that has not attacked."""
 LEFT = {
     "destroyed": "was destroyed", "battle": "was destroyed by battle",
-    "effect": "was destroyed by a card effect", "own-effect": "was destroyed by its own effect", "to-your-graveyard": "was sent from your field to the Graveyard",
+    "effect": "was destroyed by a card effect", "own-effect": "was destroyed by its own effect", "to-a-graveyard": "was sent from your field to the Graveyard",
+    "to-your-graveyard": "was sent from your field to your Graveyard",
     "defending-by-you": "was destroyed by you in Defense Position",
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from app.engine.law.clauses.forbidden import against
 from app.engine.law.clauses.means import life_rule, material_rules
 from app.engine.law.clauses.prices import for_playing
 from app.engine.law.costs import Means
-from app.engine.law.crowding import stands_after
+from app.engine.law.giving_way import given_sets, stands_after
 from app.engine.law.laws import Law
 from app.engine.law.manners import Manner, enough, manner_of, rights, tribute_sets
 from app.engine.law.payment import each_payable
@@ -150,6 +150,18 @@ def _left_after_tributes(
     return min(left, key=len, default=bans)
 
 
+def _left_after_cost(
+    means: Means, card: Card, side: Seat, cost: tuple[AnyOp, ...], bans: tuple[Prohibition, ...]
+) -> tuple[Prohibition, ...]:
+    """What forbids a Special Summon whatever is given for it: less where something that can be given makes way for it."""
+    game, state, player = means.game, means.state, means.player
+    left = (
+        tuple(b for b in bans if b.lone or stands_after(game, state, b, card, player, given, side))
+        for given in given_sets(means, cost)
+    )
+    return min(left, key=len, default=bans)
+
+
 def _again(game: Game, state: State, player: Seat, card: Card) -> Iterator[Ground]:
     """Whether a monster on the field may be Normal Summoned once more."""
     reason = ""
@@ -256,7 +268,11 @@ def _special(game: Game, state: State, player: Seat, card: Card, name: str) -> I
     means = Means(game, state, player, card.id)
     room = has_room(game, state, Zone.MONSTER, side) or any(_frees(means, op) for op in procedure.cost)
     yield found(Law.ZONES_FULL, room, ("card", card.id))
-    yield from _barred(game, state, player, "special-summon", card.id, side)
+    bans = board.prohibited(game, state, "special-summon", player, card.id, side=side)
+    if any(ban.makes_way and not ban.lone for ban in bans):
+        bans = _left_after_cost(means, card, side, procedure.cost, bans)
+    for ban in bans:
+        yield against(game, state, Law.BARRED, ban, card.id, ("what", "special-summon"))
     yield from for_playing(game, state, player, card.id, "summon")
     if any(isinstance(op, Materials) for op in procedure.cost):
         yield from _barred(game, state, player, "synchro-summon", card.id)

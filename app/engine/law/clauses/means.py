@@ -27,10 +27,12 @@ from app.engine.law.verdict import Fact, Ground, found
 from app.engine.law.waiving import waived
 from app.engine.position.state import State
 from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.if_ import If
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.operation import CardOp, all_zones, when_it_resolves
 from app.engine.words.operations.pay_life import PayLife
@@ -140,11 +142,20 @@ def allowed(look: Look) -> Iterator[Ground]:
     for what in {act: None for op in when_it_resolves(look.effect.does) for act in op.acts()}:
         for ban in board.prohibited(look.game, look.state, what, look.player):
             yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
-    if any(isinstance(op, ToDeck) and op.means_itself() for op in look.effect.does):
+    if any(isinstance(op, ToDeck) and op.means_itself() for op in _sure_of_its_link(look)):
         # a Spell that would return itself is looked at where it will lie by then
         there = look.card if look.card.zone.on_field else replace(look.card, zone=look.definition.home, face=Face.UP)
         for ban in board.prohibited(look.game, look.state, BE_RETURNED, look.player, there):
             yield against(look.game, look.state, Law.LOCKED, ban, look.card.id)
+
+
+def _sure_of_its_link(look: Look) -> Iterator[AnyOp]:
+    """What an effect is sure to do, as the Chain Link that it would be."""
+    sight = Sight(look.game, look.state, look.player, look.card.id, look.link)
+    for op in look.effect.does:
+        yield op
+        if isinstance(op, If) and all(isinstance(c, ChainLink) for c in op.conditions):
+            yield from op.does if all(c.holds(sight) for c in op.conditions) else op.otherwise
 
 
 def enough_to_draw(look: Look) -> Iterator[Ground]:

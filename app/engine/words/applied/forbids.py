@@ -45,7 +45,7 @@ class Forbids(Applied, frozen=True, tag="forbids"):
     """A player may not do this as long as it is in force. `fits`: only with such cards. `summon`: Normal Summons and Flip Summons, but no Sets; `normal-summon-but-not-set`: those alone, in face-up Attack Position. `turn-face-down`: by their effects; what Special Summons a monster face-down brings it face-up in Defense Position then. `activate`: cards and effects;
     `activate-spells`, `activate-traps`: such cards themselves, while effects of face-up ones may be. `add-from-deck`: cards from the
     Deck to the hand, but by drawing; what would do so is not activated, and what has to be does nothing. `send-from-deck`: in the same way, cards from
-    the Deck to the Graveyard. `discard-as-cost`: cards from the hand for what is activated; what an effect discards as it resolves may be."""
+    the Deck to the Graveyard. `given_first`: of a Summon or Set: only where it would still be so once that has taken what it takes from the field. `discard-as-cost`: cards from the hand for what is activated; what an effect discards as it resolves may be."""
 
     what: Literal[
         "summon",
@@ -70,6 +70,11 @@ class Forbids(Applied, frozen=True, tag="forbids"):
     ]
     whose: Whose = "any"
     fits: Filter | None = None
+    given_first: bool = False
+
+    @property
+    def makes_way(self) -> bool:
+        return self.given_first
 
     def prohibits(self) -> Iterator[Prohibited]:
         yield self.what, self.whose, self.fits
@@ -84,9 +89,12 @@ class Forbids(Applied, frozen=True, tag="forbids"):
             summoned = self.what in SUMMONED and not self.fits.kinds
             cards = english.noun(replace(self.fits, kind=Kind.MONSTER) if summoned else self.fits, many=True)
         from_deck = FROM_DECK.get(self.what, "")
-        return f"{who} {CANNOT[self.what]} {cards}{from_deck}"
+        first = ", also once what it takes from the field has gone" if self.given_first else ""
+        return f"{who} {CANNOT[self.what]} {cards}{from_deck}{first}"
 
     def amiss(self) -> Iterator[Problem]:
+        if self.given_first and (not self.only or self.what not in (*SUMMONED, "set")):
+            yield "given-first", "no Summon or Set is forbidden while something is so"
         if self.what == "discard-as-cost" and self.fits is not None:
             yield "fits", "every discard is meant"
         if self.what in FROM_DECK and self.fits is not None:

@@ -30,7 +30,7 @@ class Answers(Condition, frozen=True, tag="answers"):
     where it is certain. `met_by_summon`: it is an effect that was met by such a Summon, and not by another. `destroys`: it is certain to destroy at least `destroys_least` cards on the field that fit, as
     things are; where they are to be of a sort, what is chosen only as it resolves is not certain. `damages_you`: it is certain to inflict damage to its player; `damages`: to anybody. `targets`: something that fits is among what it targets;
     `targets_one`: and it targets nothing else; `targets_most`: and no more than so many that fit are. `discards`: it makes that player discard when it resolves, or may; what is discarded as
-    its cost is no such thing. `draws_only`: it makes somebody draw when it resolves, and does nothing else, but that phases may be left out for it. `activated_in`: its card lay in one of these places when it was activated. `returns_this`: it is certain to return this card from the
+    its cost is no such thing. `draws_only`: it makes somebody draw when it resolves, and does nothing else, but that phases may be left out for it and its card may remember it. `activated_in`: its card lay in one of these places when it was activated. `returns_this`: it is certain to return this card from the
     field to the hand."""
 
     asks: ClassVar[str] = "the last link is one it can answer"

@@ -45,7 +45,11 @@ class Making(Op, frozen=True, kw_only=True):
     def makeable(self, means: Means) -> tuple[CardId, ...]:
         """The monsters for which there is material."""
         found = (c for c in means.matching(self.monster) if means.may_be_summoned(c))
-        return tuple(c for c in found if next(self.made_from(means, c), None) is not None)
+        return tuple(c for c in found if next(self._lawful(means, c), None) is not None)
+
+    def _lawful(self, means: Means, monster: CardId) -> Iterator[tuple[CardId, ...]]:
+        """The sets of material with which nothing forbids the Summon of this monster."""
+        return (cards for cards in self.made_from(means, monster) if means.comes_for(monster, cards))
 
     def unlisted(self, means: Means) -> bool:
         """Whether the monster or its material may be among cards that the scenario does not list. An Extra Deck that is written is
@@ -55,16 +59,19 @@ class Making(Op, frozen=True, kw_only=True):
         return not means.all_listed(self.among)
 
     def sets(self, means: Means, earlier: tuple[tuple[CardId, ...], ...]) -> Iterator[tuple[CardId, ...]]:
-        return self.made_from(means, earlier[0][0])
+        return self._lawful(means, earlier[0][0])
 
     def takes(self, means: Means, earlier: tuple[tuple[CardId, ...], ...], cards: tuple[CardId, ...]) -> bool:
-        return self.made_of(means, earlier[0][0], cards)
+        return self.made_of(means, earlier[0][0], cards) and means.comes_for(earlier[0][0], cards)
 
     def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
         return self.unlisted(means) or bool(self.makeable(means))
 
     def forbidden_by(self, means: Means) -> tuple[Prohibition, ...]:
-        return means.against_summon(None)
+        bans = means.against_summon(None)
+        ways = bans and all(ban.makes_way and not ban.lone for ban in bans)
+        # what it takes may make way for what it makes
+        return () if ways and self.makeable(means) else bans
 
     def limited_by(self, means: Means) -> tuple[tuple[CardId, str], ...]:
         return (*means.not_material((self.among,), self.manner, means.source), *means.shielded(self.among))
