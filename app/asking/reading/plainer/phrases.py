@@ -8,6 +8,9 @@ import re
 _DID = r"(?:did|do|done|have done|ve done)(?: so far)?(?: (?:in |on )?(?:this|my) turn)?(?: so far)?"
 _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|but)\b))"
 _THE = r"(?:the|its|his|her|that)"
+_SO_MANY = r"(?:no|a|an|one|1|two|2|three|3|some)"
+_SORT = r"(?:(?:set|face[- ]?down|face[- ]?up) )?(?:traps?|spells?|cards?|monsters?|guys?|backrow)"
+_SIDE = r"(?:side(?: of the (?:field|board))?|field|board)"
 _CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
 _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
@@ -136,6 +139,40 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\g<who> tribute",
     ),
     (r"\b(?P<who>i|he|she|they|we|opp|opponent) normal(?P<s>s|ed) (?=[a-z])(?!summon)", r"\g<who> normal summon\g<s> "),
+    (r"\bthe other (?:player|guy|dude)(?P<s>['’]?s)\b", r"my opponent\g<s>"),
+    (rf"(?P<some>{_SO_MANY} {_SORT}) of mine(?: (?:is |are )?on the (?:field|board|table))?\b", r"\g<some> on my side"),
+    (
+        r"\bcan i use (?P<one>[a-z' -]+?) (?:and|plus|with|\+) (?P<other>[a-z' -]+?) to (?:make|fuse into|contact fuse into|synchro into|bring out|get out) (?P<made>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can i make \g<made> with \g<one> and \g<other>",
+    ),
+    (r"\bo(?:pon|ppon|ppen|ponn|ppo|pponn)(?:e|a)?n?t(?P<s>['’]?s)?\b", r"opponent\g<s>"),
+    (r"\bcontroled\b", "controlled"),
+    (r"^(?:so |ok )?(?=[a-z]+ controlled (?:a|his|their|my opponent|an?) )", "i "),
+    (r"\bon the table\b", "on the field"),
+    (
+        rf"(?:with )?\b(?:only )?(?P<some>{_SO_MANY} {_SORT}) on (?P<his>his|her|their|my opponent['’]?s|opp['’]?s) {_SIDE},? (?:and|but) (?:none|nothing|no monsters?) on (?:mine|my {_SIDE}|my own)",
+        r"he controls \g<some> and i control no monsters",
+    ),
+    (
+        r"\b(?:does|will|would|can) (?:the owner|its owner|(?:its|the) controller|he|she|they|my opponent|opp)(?: get to)? (?:make|force|makes) me (?:to )?(?P<deed>[a-z]+)",
+        r"do i \g<deed>",
+    ),
+    (r"\b(?P<is>is|was) the (?:one|monster|guy) (?:(?:that|who) (?:is|gets|was) )?(?:being |getting )?(?=(?:attacked|targeted|hit)\b)", r"\g<is> "),
+    (
+        rf"^(?P<what>[a-z' -]+?) (?:is |gets |got |was )?(?P<how>tribute|normal|flip)[- ]summoned (?:with|on|onto|to|and) (?:an? (?:otherwise |completely )?(?:empty|clear) {_SIDE}|nothing else (?:there|out|on (?:the |either )?{_SIDE})|(?:there are )?no other cards (?:out|on (?:the )?{_SIDE}))",
+        r"i \g<how> summon \g<what> and there are no other cards on the field",
+    ),
+    (
+        r"\bmy (?:own )?(?P<what>[a-z' -]+?) (?:plus|and|with|together with|\+) (?:his|hers|theirs|my opponent['’]?s|opp['’]?s)(?= (?:to|for|into|as)\b|[,?])",
+        r"my \g<what> and his \g<what>",
+    ),
+    (r"(?P<whose>['’]s) (?:(?:atk|attack|stat) )?(?:boost|gain|pump|buff)(?: effect)?(?= (?:on|for|to)\b)", r"\g<whose> effect"),
+    (r",? or is (?:it|that|this) (?:forbidd?en|illegal|prohibited|banned|not (?:allowed|legal|possible|ok))(?=[ ?.!]*$)", ""),
+    (r"\b(?P<asks>do|does|will|would) (?P<what>[a-z' -]+?) (?:let|allow) me (?:to )?(?P<deed>search|draw)(?=\s*(?:[?.!]|$| if\b| when\b))", r"\g<asks> \g<what> \g<deed>"),
+    (
+        r"\b(?P<some>(?:a|an|one|two|three|four|five|\d) (?P<what>[a-z' -]+?)) in (?:my |the )?(?:grave|graveyard|gy),? (?:and|but) (?:zero|none|no|not a single one)(?: of them| such)? (?:is |are )?(?:on (?:the|my|either) (?:field|board|side)|out)\b",
+        r"\g<some> in my graveyard and there are no \g<what> on the field",
+    ),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
 
