@@ -18,9 +18,9 @@ from app.notation.questions import Letter
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
-_NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 _LINK = re.compile(
-    rf"\b(?:(?:as|at|is|on|being|was|for|its|the|resolves|used) )*(?:chain ?link|link|cl) ?(?:(?:number|no|nr) )?(?P<number>[1-5]|{'|'.join(_NUMBERS)}) "
+    rf"\b(?:(?:as|at|is|on|being|was|for|its|the|resolves|used) )*(?:chain ?link|link|cl) ?(?:(?:number|no|nr) )?(?P<number>[2-5]|{'|'.join(_NUMBERS)}) "
 )
 _MAY = re.compile(r"\b(?:can|could|may|ok|okay|legal|allowed|playable|live|possible|enough|usable|fine|good)\b")
 _ASKED = re.compile(r"\b(?:how much|how many|what|whats|damage|dmg|burns?)\b")
@@ -43,16 +43,18 @@ def as_link(library: Library, sentence: Sentence) -> Reading | None:
         return None
     rest = f"{text[: found.start()]}{text[found.end() :]}"
     much = _ASKED.search(rest) is not None or "=" in sentence.typed
-    if not (much or _MAY.search(rest)) or not set(rest.split()) <= _KNOWN or "chain link" not in says_of(library, card.name):
+    if (
+        not (much or _MAY.search(rest))
+        or not set(rest.split()) <= _KNOWN
+        or "chain link" not in says_of(library, card.name)
+    ):
         return None
     if (much and not does_such(card, "damage")) or card.name in BEFORE:
         return None
     number = _NUMBERS.get(found["number"]) or int(found["number"])
     by_turns: tuple[Letter, Letter] = ("B", "A") if number % 2 == 0 else ("A", "B")
     before = tuple(Done(by_turns[n % 2], "use", name, answers=n > 0) for n, name in enumerate(BEFORE[: number - 1]))
-    used = Done("A", "use", card.name, answers=bool(before))
+    used = Done("A", "use", card.name, answers=True)
     told = of_clauses(sentence, Story((*before, used), "losses" if much else "can"))
-    if not before:
-        return told
     remark = f"{' and '.join(each.card for each in before)} stand{'s' if number == 2 else ''} for whatever is in the chain before it."
     return replace(told, remarks=(*told.remarks, remark))

@@ -30,7 +30,7 @@ _OF_NOUNS = (
 """A monster that is named by the card which took or brought it."""
 _TOLD = (
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
-    rf"(?:{_WHO}{_HAS})?(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?{SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
+    rf"(?:{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?|^){SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so|(?:can|could|may|am) i|is it) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",

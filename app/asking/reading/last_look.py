@@ -94,7 +94,7 @@ _ATTACKS = re.compile(
     r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
 )
 _FOR_ITS_OWN = re.compile(
-    r"\b(?:for|to) (?:its|his|her|their) own (?:special )?(?:summon|summoning|effect|cost)\b|\bto (?:special )?summon (?:itself|himself|it)\b"
+    r"\b(?:for|to) (?:its|his|her|their) (?:own (?:special )?(?:summon|summoning|effect|cost)|(?:special )?(?:summon|summoning))\b|\bto (?:special )?summon (?:itself|himself|it)\b"
 )
 _OF_SOME = re.compile(
     r"^(?: on)? (?:one|a|any|some|two|all) (?:of )?(?:(?:my|his|her|their|the) )?[a-z]+ (?:when|while|if|after|before|as)\b"
@@ -253,7 +253,11 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
-    if isinstance(question, Chain | UseAt) and not getattr(question, "given", "") and (none := _NONE_THERE.search(text)):
+    if (
+        isinstance(question, Chain | UseAt)
+        and not getattr(question, "given", "")
+        and (none := _NONE_THERE.search(text))
+    ):
         return f"“{none[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, UseAt) and question.from_ and (had := _of_another(text, read)):
         return f"“{had}” was not understood, and the answer may hang on it. Without it, this may be meant:"
@@ -337,7 +341,9 @@ def _of_another(text: str, read: Reading) -> str:
     return next((said for said in had if not any(name in said for name in called)), "")
 
 
-_HAS_SOME = re.compile(r"\b(?:have|has|control|controls|got) (?!to\b|it\b|him\b|her\b|this\b|that\b)[^,.;?]* (?:in|on) [^,.;?]*")
+_HAS_SOME = re.compile(
+    r"\b(?:have|has|control|controls|got) (?!to\b|it\b|him\b|her\b|this\b|that\b)[^,.;?]* (?:in|on) [^,.;?]*"
+)
 
 
 def _is_tribute_summoned(text: str, question: Triggers, read: Reading) -> bool:

@@ -620,7 +620,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks == "happens" and isinstance(read, Affect):
         # what is done to a card, of one that is only Summoned, or of one that was used before that was done
         answered = any(each.card == read.other == told.card and each.does == "use" for each in told.done[:-1])
-        return answered or any(each.card == read.other and each.does.endswith("summon") for each in told.done)
+        came = ("set", "normal-summon", "tribute-summon", "special-summon", "flip-summon")
+        return answered or any(each.card == read.other and each.does in came for each in told.done)
     if isinstance(read, Triggers):
         if read.when == "tributed" and any(each.does == "set" and each.card == read.card for each in told.done):
             return True  # `if i tribute set it`: others are given for it

@@ -21,7 +21,6 @@ from app.notation import Line, Scenario, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted, wanted
 
-
 _SUMMONS = "special-summon"
 """That an effect brings the very card that uses it."""
 

@@ -37,6 +37,11 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """`§ come back if …`, with no word that asks."""
+_AFTER = re.compile(
+    r"^(?:so |ok )*(?P<asks>can|could|may|am) i (?:still |able to |allowed to )*(?:use|activate|play|flip) (?P<card>[^,.;?]+?) (?:after|once i am done) (?P<verb>sett|summon|normal summon|special summon|flip summon|attack|activat)ing (?P<what>[^?]+?)(?: first| this turn)?[ ?.!]*$",
+    re.IGNORECASE,
+)
+"""`can i use § after setting two cards`: the one, and then the other."""
 _PLUS = re.compile(
     r"^(?P<told>[^?]*[;.] )?(?:so |ok )*(?:(?:can|could|may) i (?:use|tune|take|combine) |(?:does|do|is|are) |using )?(?P<one>[^,;.?=]+?)(?: (?:on (?:the |my )?(?:field|board)|out))?(?: ?\+ ?| plus | together with | and also | & | and | with )(?P<other>[^,?=]+?)"
     r"(?: ?=+>? ?| ?->? ?| (?:for|into|to make|makes?|gives?|to (?:synchro|fuse|tune) into|to (?:get|bring out|summon|synchro summon)) )(?:a |the |my )?(?P<made>[^,?=]+?)"
@@ -70,6 +75,9 @@ def with_their_verb(typed: str) -> Iterator[str]:
     """The sentences that such a question may be short for, the nearest first."""
     if (plus := _PLUS.match(typed)) is not None:
         yield f"{plus['told'] or ''}can i make {plus['made']} with {plus['one']} and {plus['other']}"
+    if (after := _AFTER.match(typed)) is not None:
+        verb = after["verb"].casefold()
+        yield f"can i {_VERBS.get(verb, verb)} {after['what']} and then use {after['card']}"
     if (bare := _BARE.match(typed)) is not None and _ASKS.search(typed) is None:
         yield f"does {bare['what']} {bare['deed']}{typed[bare.end() :]}"
     if (of := _MATERIAL.match(typed)) is not None:
