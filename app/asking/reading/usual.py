@@ -92,7 +92,7 @@ _NO_TUNER = Filter(whose="you", face=Face.UP, without="tuner")
 OF_A_SERIES = {"dark world": "Goldd, Wu-Lord of Dark World"}
 """By a series one of its monsters that does what the others do when it is sent somewhere."""
 _OF_IT = re.compile(
-    rf"\b(?:(?:a|an|any|all|my|his|the|of) )*(?P<series>{'|'.join(OF_A_SERIES)})(?: ?monsters?| ?guys?|s)?(?= |,|$)",
+    rf"\b(?:(?:a|an|any|all|my|his|the|of) )*(?P<series>{'|'.join(OF_A_SERIES)})(?: ?monsters?| ?guys?)(?= |,|$)",
     re.IGNORECASE,
 )
 _THEY_DO = re.compile(r"\bdo they\b", re.IGNORECASE)

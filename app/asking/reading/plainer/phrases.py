@@ -149,7 +149,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\bo(?:pon|ppon|ppen|ponn|ppo|pponn)(?:e|a)?n?t(?P<s>['’]?s)?\b", r"opponent\g<s>"),
     (
-        r"\b(?P<set>sets?|setting) (?P<what>(?:a|an|my|his|another|the) [a-z' -]{3,40}?) face[- ]?down\b",
+        r"\b(?P<set>sets?|setting) (?P<what>(?:a|an|my|his|another|the) (?!(?:monster|guy|card|spell|trap|token)\b)[a-z' -]{3,40}?) face[- ]?down\b",
         r"\g<set> \g<what>",
     ),
     (r"(?<=[a-z]) (?P<deed>attack|swing) this turn(?=\s*[?.!]*$)", r" \g<deed>"),
@@ -196,7 +196,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "",
     ),
     (
-        r"\b(?P<asks>do|does|will|would) (?P<what>[a-z' -]+?) (?:let|allow) me (?:to )?(?P<deed>search|draw)(?=\s*(?:[?.!]|$| if\b| when\b))",
+        r"\b(?P<asks>do|does|will|would) (?P<what>(?![a-z]+ing\b)[a-z' -]+?) (?:let|allow) me (?:to )?(?P<deed>search|draw)(?=\s*(?:[?.!]|$| if\b| when\b))",
         r"\g<asks> \g<what> \g<deed>",
     ),
     (
