@@ -20,7 +20,7 @@ RACES = (
     "Reptile", "Rock", "Sea Serpent", "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Zombie",
 )  # fmt: skip
 SERIES = (
-    "Alien", "Amazoness", "Ancient Gear", "Batteryman", "Blackwing", "Cloudian", "Crystal Beast", "Dark Scorpion", "Destiny HERO", "Dragunity",
+    "Alien", "Amazoness", "Ancient Gear", "Batteryman", "Blackwing", "Cloudian", "Crystal Beast", "Dark Scorpion", "Dark World", "Destiny HERO", "Dragunity",
     "Earthbound Immortal", "Elemental HERO", "Fabled", "Flamvell", "Fortune Lady", "Genex", "Gladiator Beast", "Gravekeeper's", "Ice Barrier", "Infernity",
     "Iron Chain", "Karakuri", "Koa'ki Meiru", "Lightsworn", "Machina", "Mist Valley", "Morphtronic", "Naturia", "Neo-Spacian", "Ojama", "Reptilianne",
     "Six Samurai", "Venom", "Volcanic", "X-Saber",

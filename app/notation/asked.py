@@ -85,6 +85,7 @@ PARTS: dict[str, str] = {
     "pierces": "Does {card} inflict piercing damage?", "damages": "Who takes damage from {card}?",
     "gains": "Who gains Life Points from {card}?", "draws": "Who draws from {card}?",
     "copies": "How many copies of {card} can be used in one chain?",
+    "alone": "Can two face-up copies of {card} lie on one side of the field?",
 }  # fmt: skip
 COMES: dict[str, str] = {
     "activated": "activated", "graveyard": "in the Graveyard", "field": "on the field", "hand": "in the hand",

@@ -40,7 +40,7 @@ Act = Literal[
 Order = Literal["", "after", "before"]
 Use = Literal["attack", "attack-directly", "tribute-summon", "tribute", "material", "change", "use"]
 Part = Literal[
-    "targets", "cost", "chain", "mandatory", "timing", "negates", "speed", "often", "pierces", "damages", "gains", "draws", "copies",
+    "targets", "cost", "chain", "mandatory", "timing", "negates", "speed", "often", "pierces", "damages", "gains", "draws", "copies", "alone",
 ]  # fmt: skip
 
 

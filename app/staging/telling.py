@@ -391,9 +391,10 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     return s.put(lay)
 
 
-def _of(s: Setting, seat: Seat | None, slug: str) -> Key:
-    """The key of a card that is there already: that of this player, or the last one laid down; empty for none."""
-    return next((lay.key for lay in reversed(s.lays) if lay.slug == slug and seat in (None, lay.seat)), "")
+def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Key:
+    """The key of a card that is there already: that of this player, or the last one laid down, `but` for some copies of it; empty for none."""
+    there = (lay for lay in reversed(s.lays) if lay.slug == slug and lay.key not in but)
+    return next((lay.key for lay in there if seat in (None, lay.seat)), "")
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
@@ -459,8 +460,8 @@ def _gives(
     it is the other player's."""
     keys: list[Key] = []
     for name in did.gives:
-        key = (_of(s, did.seat, name) if name else "") or _taken(s, did.seat, name)
-        key = key or (_of(s, did.seat.opponent, name) if name and either_side else "")
+        key = (_of(s, did.seat, name, keys) if name else "") or _taken(s, did.seat, name)
+        key = key or (_of(s, did.seat.opponent, name, keys) if name and either_side else "")
         if not key and not name:
             continue
         if not key:

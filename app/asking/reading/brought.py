@@ -30,9 +30,9 @@ _OF_NOUNS = (
 """A monster that is named by the card which took or brought it."""
 _TOLD = (
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
-    rf"{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?{SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
+    rf"(?:{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?|^){SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
-    rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so) )",
+    rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so|(?:can|could|may|am) i|is it) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |on |back )?{SLOT}(?P<monster>\d+) (?:and |then |n |plus )+(?=(?:then )?(?:use|activate|attack|swing|tribute|sac|synchro|tune|change|switch)\b.*\b(?:it|its|his|him|her)\b)",
     # `§ summons §, can i use § for a synchro`, `can § be synchro material if he came from §`
@@ -92,7 +92,7 @@ def taken(slots: Slotted) -> Taken | None:
                     int(monster) if monster is not None else None,
                     found.span(),
                     noun and pattern in _OF_NOUNS,
-                    loose=pattern in (_OF_NOUNS[2], _OF_NOUNS[3], _TOLD[3], *_TOLD[6:]),
+                    loose=pattern in (_OF_NOUNS[2], _OF_NOUNS[3], _TOLD[1], _TOLD[3], *_TOLD[6:]),
                 )
     return None
 

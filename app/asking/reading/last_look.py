@@ -31,7 +31,7 @@ from app.asking.reading.language import SLOT
 from app.asking.reading.left_hanging import left_hanging
 from app.asking.reading.leftover import FILLING
 from app.asking.reading.parts import NotRead, Part, Reading
-from app.asking.things import is_thing, thing
+from app.asking.things import ITSELF, is_thing, thing
 from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -94,13 +94,18 @@ _ATTACKS = re.compile(
     r"\b(?:attack|attacks|attacked|attacking|battles|battling|each other|into|over|vs|versus|swing|swings|ram|rams|fight|fights|hits?|beats?|kills?)\b"
 )
 _FOR_ITS_OWN = re.compile(
-    r"\b(?:for|to) (?:its|his|her|their) own (?:special )?(?:summon|summoning|effect|cost)\b|\bto (?:special )?summon (?:itself|himself|it)\b"
+    r"\b(?:for|to) (?:its|his|her|their) (?:own (?:special )?(?:summon|summoning|effect|cost)|(?:special )?(?:summon|summoning))\b|\bto (?:special )?summon (?:itself|himself|it)\b"
 )
 _OF_SOME = re.compile(
     r"^(?: on)? (?:one|a|any|some|two|all) (?:of )?(?:(?:my|his|her|their|the) )?[a-z]+ (?:when|while|if|after|before|as)\b"
 )
 _USELESS = re.compile(r"\b(?:useless|worthless|pointless|dead)\b")
+_NONE_THERE = re.compile(
+    r"\b(?:have|has|control|controls|controlled|got|with|if|when|while|are|is) (?:no|zero|0) (?!longer|matter|problem|target)[a-z'-]+(?: [a-z'-]+){0,2}"
+)
+"""That there is none of something: a card may be used only where there is."""
 _GIVES_ITSELF = re.compile(r"\b(?:trib|sac|banish|remov|discard)\w* (?:itself|himself|herself)\b")
+_ITSELF = re.compile(r"\b(?:itself|himself|herself)\b")
 _FACE_DOWN = re.compile(r"\b(?:set|face ?down)\b")
 _ASKED = re.compile(
     r"\b(?:can|could|may|does|do|will|would|is|are) (?:(?:my|his|her|the|a|an|i|he|it|they|you|she|u|opp|opponent|opponents|we|still|then|also|even|just|ever) )*([^ ,.?!]+)"
@@ -109,7 +114,7 @@ _PURPOSE = re.compile(r"\bto (?:stop|prevent|negate|cancel|block|counter|avoid|d
 _SAVES = re.compile(r"\b(?:saves?|saved|protects?|rescues?)\b")
 _WAITS = ("wait", "hold", "special", "normal", "set", "flip", "save", "legal", "wise")
 """Words with which it may be asked when a card is used."""
-_MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
+MANY_SORTS = ("monarch", "monarchs", "recruiter", "recruiters", "searcher", "searchers")
 """What stands for any card of a sort, as players call it."""
 MAY_BE: tuple[type[AnyQuestion], ...] = (Affect, SpecialSummons, Chain, Negate, UseAt, Brought)
 """Questions whether something may be done."""
@@ -126,6 +131,10 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Affect) and _eats_what_is_used(library, question):
         # `can § eat a §`: it is none that equips itself with a monster
         question = Negate(question.one, question.other)
+        read = replace(read, question=question)
+    if isinstance(question, SpecialSummons) and question.one == question.other and _ITSELF.search(text):
+        # another copy of it is no answer to that; in a way of its own it comes by no effect
+        question = _of_itself(library, question)
         read = replace(read, question=question)
     if isinstance(question, Works) and _asks_of_what_lies(text, question, read):
         # what lies there is asked about, and not what comes then
@@ -159,6 +168,15 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     return read
 
 
+def _of_itself(library: Library, question: SpecialSummons) -> AnyQuestion:
+    """Whether a card brings itself: by an effect, or in the way of its own that it has."""
+    card = library.card(slug_of(question.one))
+    own_way = card is not None and any(way.special for way in card.procedures) and not brings(library, question.one)
+    if own_way and not question.unsummoned:
+        return OwnWay(question.one, from_=question.from_)
+    return replace(question, other=ITSELF)
+
+
 def _eats_what_is_used(library: Library, question: Affect) -> bool:
     """Whether a card that negates, and equips itself with nothing, is said to eat what somebody uses."""
     plain = question.does == "equip" and not is_thing(question.other)
@@ -185,7 +203,7 @@ def _another_card(looked: Heard) -> Part | None:
     named = {name for name in read.question.cards() if not is_thing(name)}
     named |= {of.named for name in read.question.cards() if (of := thing(name)) is not None}
     left = (part for part in read.unread if part.kind == "card" and part.meant in certain - named)
-    left = (part for part in left if part.said.casefold() not in _MANY_SORTS)
+    left = (part for part in left if part.said.casefold() not in MANY_SORTS)
     return next((part for part in left if _lies_there(looked, part) or not _asked_in_one(looked, named)), None)
 
 
@@ -235,6 +253,14 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     """Why a reading is not taken; empty for one that is."""
     if isinstance(question, MAY_BE) and _HAS_TO.search(text):
         return "This asks whether something has to be done, and this whether it can be:"
+    if (
+        isinstance(question, Chain | UseAt)
+        and not getattr(question, "given", "")
+        and (none := _NONE_THERE.search(text))
+    ):
+        return f"“{none[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, UseAt) and question.from_ and (had := _of_another(text, read)):
+        return f"“{had}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     hangs = isinstance(question, Affect | Negate) and not is_thing(question.other)
     if hangs and (before := _DONE_BEFORE.search(text)) is not None:
         return f"“{before[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
@@ -306,6 +332,18 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     ):
         return f"“{other}” was not understood. Without it, this may be meant:"
     return ""
+
+
+def _of_another(text: str, read: Reading) -> str:
+    """What somebody is said to have somewhere, which is not the card that is asked about: then it is not that card which is there."""
+    called = [part.said.casefold().replace("'", "") for part in read.parts if part.kind == "card"]
+    had = (found[0] for found in _HAS_SOME.finditer(text))
+    return next((said for said in had if not any(name in said for name in called)), "")
+
+
+_HAS_SOME = re.compile(
+    r"\b(?:have|has|control|controls|got) (?!to\b|it\b|him\b|her\b|this\b|that\b)[^,.;?]* (?:in|on) [^,.;?]*"
+)
 
 
 def _is_tribute_summoned(text: str, question: Triggers, read: Reading) -> bool:

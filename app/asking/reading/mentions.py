@@ -25,7 +25,8 @@ from app.asking.reading.standing import (
     pauses,
     text_at,
 )
-from app.asking.reading.words import Word, stems, variants
+from app.asking.reading.words import Word, stems, variants, words_of
+from app.asking.things import SERIES
 from app.rulebook.library import Library
 
 _LONGEST = 9
@@ -43,6 +44,11 @@ _WEAK = ("part", "word", "spelt")
 _VAGUE = 5
 """So many letters at least has the beginning of a word that stands for it: `the chimera thing`."""
 _AND = frozenset(["and", "or", "plus"])
+_OF_MANY = ("part", "word", "many")
+_SERIES = frozenset(" ".join(word.text for word in words_of(each)) for each in SERIES)
+_HOW_THEY_LIE = frozenset(["face", "up", "faceup", "other", "attack", "position"])
+_SO_MANY = ANY | {"no", "zero", "0", "one", "1", "two", "2", "three", "3", "only"}
+"""Words before a series that say how many of it there are."""
 
 
 class Mention(msgspec.Struct, frozen=True):
@@ -72,6 +78,7 @@ def mentions(
     found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
     found = [_settled(library, index, words, eras, each, found) for each in found]
     taken = {at for mention in found for at in range(mention.first, mention.last)}
+    taken |= {at for each in chosen if _is_a_series(words, each) for at in range(each.first, each.last)}
     found += _as_the_one_before(index, words, found, taken)
     found += _named_again(index, words, found, taken)
     return tuple(sorted(found, key=lambda m: m.first))
@@ -87,9 +94,22 @@ def _is_none(words: Sequence[Word], mention: Mention) -> bool:
 
 def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
     """Whether words stand for any of the many cards whose names they are part of."""
+    if _is_a_series(words, mention):
+        return True
     of_any = text_at(words, mention.first - 1) in ANY and mention.how in ("part", "word")
     of_any = of_any or (not mention.card and of_a_sort(words, mention.first))
     return len(mention.cards) > _ASKED or (of_any and len({*mention.cards, *mention.others}) > _OF_ANY)
+
+
+def _is_a_series(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether words are what a whole series is called, and are said of any of it, of so many, or of none: `no face-up x-saber`."""
+    said = " ".join(word.text for word in words[mention.first : mention.last])
+    if mention.how not in _OF_MANY or not {said, said.removesuffix("s")} & _SERIES:
+        return False
+    at = mention.first - 1
+    while text_at(words, at) in _HOW_THEY_LIE:
+        at -= 1
+    return text_at(words, at) in _SO_MANY or text_at(words, mention.last) in ("monster", "monsters")
 
 
 def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: range) -> list[Mention]:
@@ -262,7 +282,7 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     """A mention by less than a name is of a card that the sentence names in full, if that can be."""
     if mention.how == "name" and mention.card and mention.last - mention.first > 1:
         return mention
-    if text_at(words, mention.first - 1) in ANY and not mention.card:
+    if (text_at(words, mention.first - 1) in ANY and not mention.card) or _is_a_series(words, mention):
         return mention  # any of those that bear it
     fuller = {
         each.card

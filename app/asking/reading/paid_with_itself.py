@@ -36,9 +36,24 @@ _PATTERNS = tuple(
     )
 )
 
+_TOWARD = r"(?:for|toward|towards|as|in|to|into)"
+_ITS_SUMMON = rf"(?:{_SELF} |{SLOT}0 |(?:its|his|her|the|their) (?:own )?(?:special summon|specialsummon|summon|summoning|cost|levels?) )"
+_ALONE = tuple(
+    re.compile(f"^{each}{_ENDS}")
+    for each in (
+        rf"(?:{SLOT}0 (?:[.] )?)?{_ASK}(?:the )?{SLOT}0 {_PLACE}count {_TOWARD} (?:(?:the|its|own|part|of|total|needed|required|eight|8|{_SELF}) )*(?:levels?|stars|discards?|cost|total) (?:(?:i|that|of|for|its|own|needed|discard|discarded|pitch|pay|have|need) )*",
+        rf"{_ASK}{SLOT}0 {_PLACE}be (?:discarded|pitched|ditched|tossed|dropped|part of what is discarded) {_FOR} {_ITS_SUMMON}",
+        rf"{_ASK}{_GIVE} {_PLACE}{SLOT}0 {_PLACE}{_FOR} {_ITS_SUMMON}",
+        rf"{_ASK}{SLOT}0 {_GIVE} {_SELF} {_FOR} {_ITS_SUMMON}",
+    )
+)
+"""The same where no other card is named that goes with it."""
+
 
 def paid_with_itself(library: Library, slots: Slotted, when: When) -> Pays | None:
     """The question; None where anything else is said, or nothing is given for that card so that it might be itself."""
+    if (alone := _alone(library, slots, when)) is not None:
+        return alone
     if when.anything or len(slots.cards) != 2 or not all(mention.card for mention in slots.cards):
         return None
     for pattern in _PATTERNS:
@@ -51,3 +66,14 @@ def paid_with_itself(library: Library, slots: Slotted, when: When) -> Pays | Non
             return None
         return Pays(name, name, second=other, gives="discarded")
     return None
+
+
+def _alone(library: Library, slots: Slotted, when: When) -> Pays | None:
+    """Whether it is among what is given, whatever else is; None where that is not asked, or it gives no cards by their Levels."""
+    if when.at or when.turn or when.set_now or when.from_ not in ("", "hand") or len(slots.cards) != 1:
+        return None
+    name = slots.cards[0].card
+    card = library.card(slug_of(name)) if name and any(each.match(slots.text) for each in _ALONE) else None
+    if card is None or not any(getattr(op, "or_this", False) for _, op in by_levels(card)):
+        return None
+    return Pays(name, name, gives="discarded")

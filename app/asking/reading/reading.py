@@ -79,7 +79,7 @@ from app.asking.reading.grammar import (
 from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
 from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
-from app.asking.reading.last_look import looked_at_again
+from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
 from app.asking.reading.naming import about_effects, as_it_comes_back
@@ -100,6 +100,7 @@ from app.asking.reading.parts import (
     reading_of,
 )
 from app.asking.reading.plainer import put_plainly
+from app.asking.reading.plainer.elided import of_what_is_found, with_their_verb
 from app.asking.reading.plainer.tried_instead import asked_if_legal, of_what_it_brings, without_the_damage
 from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_time, without_yes_or_no
 from app.asking.reading.printed_attack import without_its_printed_attack
@@ -140,6 +141,7 @@ from app.asking.reading.told_briefly import told_briefly, where_it_counts
 from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
 from app.asking.reading.turns import forbidden_by, same_turn
+from app.asking.reading.two_of_it import two_of_it
 from app.asking.reading.used_twice import used_twice
 from app.asking.reading.usual import (
     after_its_own_summon,
@@ -149,6 +151,7 @@ from app.asking.reading.usual import (
     attacking_then,
     ignition_at_once,
     materials_of_a_negated_summon,
+    one_of_a_series,
     stops_the_attack,
     tagged_after_an_attack,
     tagging_out,
@@ -229,10 +232,13 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     said = without_its_printed_attack(library, said, ruleset)
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
+    brought = brought or _first_of(library, of_what_is_found(said), ruleset, stories, said)
     read = brought or looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
+    if isinstance(read, NotRead):
+        read = _first_of(library, with_their_verb(said), ruleset, stories, said) or read
     if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
         again = read_question(library, that[0], ruleset, stories)
         if isinstance(again, Reading) and not again.left_out:
@@ -248,6 +254,16 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         return read
     remark = f"“{beside.strip(' ,')}” only compares it with another era."
     return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
+
+
+def _first_of(library: Library, ways: Iterator[str], ruleset: str, stories: bool, sentence: str) -> Reading | None:
+    """A question that leaves its verb out, as the first that it may be short for of which nothing is left out; None where there is none."""
+    for tried in ways:
+        read = looked_at_again(library, tried, _by_all_ways(library, tried, ruleset, stories))
+        if isinstance(read, Reading) and {*map(str.casefold, read.left_out)} <= {*MANY_SORTS}:
+            parts = tuple(part for part in read.parts if part.said in sentence)
+            return msgspec.structs.replace(read, parts=parts)
+    return None
 
 
 def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
@@ -310,6 +326,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
+    if (two := two_of_it(library, plain)) is not None:
+        return two
     if stories and (link := as_link(library, plain)) is not None:
         return link
     if stories and (aims := what_may_be_attacked(library, plain)) is not None:
@@ -604,7 +622,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks == "happens" and isinstance(read, Affect):
         # what is done to a card, of one that is only Summoned, or of one that was used before that was done
         answered = any(each.card == read.other == told.card and each.does == "use" for each in told.done[:-1])
-        return answered or any(each.card == read.other and each.does.endswith("summon") for each in told.done)
+        came = ("set", "normal-summon", "tribute-summon", "special-summon", "flip-summon")
+        return answered or any(each.card == read.other and each.does in came for each in told.done)
     if isinstance(read, Triggers):
         if read.when == "tributed" and any(each.does == "set" and each.card == read.card for each in told.done):
             return True  # `if i tribute set it`: others are given for it
@@ -693,6 +712,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
     if isinstance(read, Reading) and not (partly and any(way(library, looked_at) is not None for way in better)):
         return read
     ways = (
+        one_of_a_series,
         answered_by,
         attacking_then,
         attacked_by_one,

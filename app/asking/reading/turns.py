@@ -23,7 +23,7 @@ _DEEDS: tuple[tuple[str, Act], ...] = (
     (r"(?:do |make )?(?:a |any )?(?:special ?summon(?:s|ed|ing)?|ss|specialed) ", "special-summon"),
     (r"(?:do |make |have |get )?(?:a |my )?(?:normal ?summon(?:s|ed|ing)?|ns|normaled) ", "normal-summon"),
     (r"set(?:ting)? (?:(?:a|my|any|another|more|other) )?(?:monsters?|guys?|face ?down monsters?) ", "set-monster"),
-    (r"set(?:ting)? (?:(?:a|my|any|another|more|other|some|to) )*(?:s t|cards?(?! face)|spells? (?:or|and) traps?|spells?|traps?|backrow|facedowns?|mst) ",
+    (r"set(?:ting)? (?:(?:a|my|any|another|more|other|some|to|two|2|three|3|both|few) )*(?:s t|cards?(?! face)|spells? (?:or|and) traps?|spells?|traps?|backrow|facedowns?|mst) ",
      "set-spell-or-trap"),
     (rf"{_USES} (?:(?:a|an|my|any|another|more|other|some|quick ?play|normal) )*(?:spells?|magics?|magic cards?)(?: cards?)? ", "activate-spell"),
     (rf"{_USES} (?:(?:a|an|my|any|another|more|other|some|set|normal) )*traps?(?: cards?)? ", "activate-trap"),

@@ -89,6 +89,26 @@ def with_one_of_that_level(library: Library, sentence: Sentence) -> tuple[str, s
 
 
 _NO_TUNER = Filter(whose="you", face=Face.UP, without="tuner")
+OF_A_SERIES = {"dark world": "Goldd, Wu-Lord of Dark World"}
+"""By a series one of its monsters that does what the others do when it is sent somewhere."""
+_OF_IT = re.compile(
+    rf"\b(?:(?:a|an|any|all|my|his|the|of) )*(?P<series>{'|'.join(OF_A_SERIES)})(?: ?monsters?| ?guys?)(?= |,|$)",
+    re.IGNORECASE,
+)
+_THEY_DO = re.compile(r"\bdo they\b", re.IGNORECASE)
+
+
+def one_of_a_series(library: Library, sentence: Sentence) -> tuple[str, str] | None:
+    """What happens to the monsters of a series, as to one of them; None where none is spoken of so."""
+    found = _OF_IT.search(sentence.typed)
+    usual = OF_A_SERIES[found["series"].casefold()] if found is not None else ""
+    if found is None or library.card(slug_of(usual)) is None or any(each.card == usual for each in sentence.named):
+        return None
+    rest = _THEY_DO.sub("does it", sentence.typed[found.end() :])
+    asked = re.sub(r"\bdo $", "does ", sentence.typed[: found.start()], flags=re.IGNORECASE)
+    return f"{asked}{usual}{rest}", f"{usual} stands for “{found[0].strip()}”."
+
+
 _TAGS_OUT = re.compile(
     r"\b(?P<before>tag(?:s|ging|ged)? (?:out )?)(?P<whose>(?:a |my |his |the |any |another )?)(?P<one>(?P<any>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?P<out> out)?(?= |$)|"
     r"\b(?P<whose2>(?:a |my |his |the |any |another )?)(?!(?:i|he|she|they|you|we|it|to|can|from|when|if|be|not|a|of|effect)\b)(?P<one2>(?P<any2>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?:s|s effect)? (?P<behind>(?:from )?(?:tag(?:s|ging|ged)?(?:[ -](?:outs?|ins?))?))(?= |$)",

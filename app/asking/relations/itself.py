@@ -12,12 +12,24 @@ from app.asking.pairs import NEGATES
 from app.asking.questions import DOES
 from app.asking.relations.affects import done_to, not_targeting
 from app.asking.relations.negates import negated
+from app.engine.position.events import Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.explain.ruling import GroundView
 from app.notation import Line, Scenario, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted, wanted
+
+_SUMMONS = "special-summon"
+"""That an effect brings the very card that uses it."""
+
+
+def summons_itself(case: Case, one: CardDef) -> Answer:
+    """Whether a card is Special Summoned by an effect of its own: what a cost takes away, or what brings another copy, is not."""
+    if not any(isinstance(op, SpecialSummon) for effect in case.used(one) for op in every_op(effect.does)):
+        return case.lacking(one, "Special Summons nothing")
+    return done_to_itself(case, one, _SUMMONS)
 
 
 def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
@@ -25,6 +37,9 @@ def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
     if does == "negate":
         return negates_itself(case, one)
     effects = case.used(one)
+    if does == _SUMMONS:
+        effects = tuple(e for e in effects if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    said = "Special Summon" if does == _SUMMONS else DOES[does]
     if not effects:
         return case.lacking(one, ACTIVATED)
     if does == "target" and not any(e.targets is not None for e in effects):
@@ -41,7 +56,7 @@ def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
         for scenario in _on_itself(read(found.text, *known(case.library)), found, one, effect):
             outcome = case.play(write(scenario))
             if _happens(outcome, one, effect, does):
-                return case.yes(f"{one.name} can {DOES[does]} itself.", outcome, None, assumed=found.assumed)
+                return case.yes(f"{one.name} can {said} itself.", outcome, None, assumed=found.assumed)
             hangs = hangs or _owes_a_word(outcome, one)
             at = len(scenario.play)
             ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at and r.grounds), None)
@@ -57,7 +72,7 @@ def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
     if spared is None:
         return case.undecided(f"No situation was found in which {one.name} could be used.")
     outcome, found, effect = spared
-    why = f"{one.name} does not {DOES[does]} itself. It reads: {effect.says}"
+    why = f"{one.name} does not {said} itself. It reads: {effect.says}"
     if against is not None:
         ground, outcome, at = against
         return case.no(why, outcome, None, cited=case.text_of(one), line=at, besides=(ground.text,))
@@ -101,7 +116,8 @@ def _happens(outcome: Outcome, one: CardDef, effect: EffectDef, does: str) -> bo
     for card in outcome.ids(one.slug):
         begins, at_once, done = activated(card, effect.id), applied_at_once(card, effect.id), done_to(does, card)
         for what in outcome.happened:
-            if used and done(what):
+            came = does == _SUMMONS and isinstance(what, Summoned) and what.card == card
+            if used and (came or done(what)):
                 return True
             used = used or begins(what) or at_once(what)
             if begins(what) and done(what):

@@ -10,6 +10,7 @@ from app.asking.case import ACTIVATED, Case
 from app.asking.pairs import NEGATES
 from app.asking.questions import Nature
 from app.asking.relations.copies import copies_in_one_chain
+from app.asking.relations.two_of_it import two_of_it
 from app.asking.relations.whom import REACHES, pierces, whom
 from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -39,6 +40,8 @@ def nature(case: Case, asked: Nature) -> Answer:
         return pierces(case, card)
     if asked.part in REACHES:
         return whom(case, card, asked.part)
+    if asked.part == "alone":
+        return two_of_it(case, card)
     if not effects:
         return case.lacking(card, ACTIVATED)
     if asked.part == "copies":

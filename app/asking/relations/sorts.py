@@ -42,7 +42,7 @@ from app.asking.relations.battles import battle
 from app.asking.relations.bodies import battle_of_bodies, is_body
 from app.asking.relations.chains import chain
 from app.asking.relations.fighting import DEEDS as FIGHTS
-from app.asking.relations.itself import done_to_itself, negates_itself
+from app.asking.relations.itself import done_to_itself, negates_itself, summons_itself
 from app.asking.relations.keeping import banishes_instead, held
 from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
@@ -85,6 +85,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return done_to_itself(case, case.card(one), does)
         case Negate(one=one, other=other) if other == ITSELF:
             return negates_itself(case, case.card(one))
+        case SpecialSummons(one=one, other=other) if other == ITSELF:
+            return summons_itself(case, case.card(one))
         case Affect(one=one, does="tribute", other=other) if thing(other) is None:
             return tributed_for(case, case.card(one), case.card(other))
         case Affect(one=one, does=does, other=other) if (of := thing(other)) is not None:

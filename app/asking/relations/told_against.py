@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
@@ -13,7 +15,8 @@ from app.asking.relations.real_ones import DESTROYS
 from app.asking.things import thing
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated
-from app.engine.words.cards import EffectDef, EffectKind
+from app.engine.words.applied.cannot_be_material import CannotBeMaterial
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
 from app.notation.told import DIRECTLY
@@ -36,6 +39,8 @@ def _refusal(outcome: Outcome, number: int) -> Refusal | None:
 
 def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | None:
     """Why a monster cannot be Summoned with these materials, where these lie there."""
+    if thing(done.card) is not None:
+        return None  # whichever of that sort it is
     card = case.card(done.card)
     bare = Scenario("", case.ruleset, done.who, 3, "main-1", 8000, 8000, (), ())
     scenario = read(found.text, *known(case.library)) if found is not None else bare
@@ -60,7 +65,24 @@ def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | Non
         return None
     ground = refusal.grounds[0]
     assumed = (YOU, *(found.assumed if found is not None else ()))
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    why = " ".join((ground.text, *_of_materials(case, card, given)))
+    return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _of_materials(case: Case, made: CardDef, given: list[str]) -> Iterator[str]:
+    """What speaks against these materials: what one of them says of that, or that their Levels do not add up."""
+    materials = [case.card(name) for name in given]
+    says = [
+        f"{card.name} reads: {effect.says}"
+        for card in materials
+        for effect in card.effects
+        if any(isinstance(each, CannotBeMaterial) for each in effect.applies)
+    ]
+    yield from says
+    total = sum(card.level for card in materials)
+    whole = "synchro" in made.subtypes and len(materials) > 1 and total != made.level
+    if whole and not says:
+        yield f"Their Levels are together {total}, and {made.name} has Level {made.level}."
 
 
 def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> Answer | None:
@@ -111,6 +133,8 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
         ground, more = refusal.grounds[0], (YOU, *found.assumed)
         if (kept := without_battle_phase(case, outcome, done.who)) is not None:
             return case.no(kept[0], outcome, None, cited=case.text_of(kept[1]), line=number, assumed=more)
+        if ground.clause == Law.ACT_HERE and scenario.play and "summon" in scenario.play[-1].does:
+            return None  # what that sets off is not over yet
         refused.append(case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=more))
     return refused[0] if refused else None
 

@@ -81,6 +81,11 @@ class Doing(Using):
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
+        if (summoned := self._used_for(clause)) is not None:
+            # `i § a guy for §`: that is Tribute Summoned then
+            self.tell(replace(clause, preps=tuple(each for each in clause.preps if each[0] != "for")))
+            self.tell(Clause("and", "", clause.subject, "summon", summoned, how="tribute"))
+            return
         if clause.denied and self._is_not_there(clause):
             return
         if clause.denied and clause.how == "dies" and not clause.aux and not clause.preps:
@@ -118,6 +123,16 @@ class Doing(Using):
             self.later = True  # what comes now comes after it
         else:
             self._does(clause)
+
+    def _used_for(self, clause: Clause) -> Noun | None:
+        """The monster that is Tribute Summoned with what a card is used on, which is said in one clause; None where it says no such thing."""
+        used, made, hit = clause.object, clause.prep("for"), clause.prep("on")
+        if clause.deed != "use" or clause.aux or clause.denied or used is None or made is None or hit is None:
+            return None
+        if used.kind != "card" or made.kind != "card" or made.part or made.card in self.spoken:
+            return None
+        tributed = self.monster(made.card) and self._usual_summon(made.card) == "tribute-summon"
+        return made if tributed and not self.monster(used.card) else None
 
     def _eaten(self, clause: Clause) -> Clause:
         """`§ eats §`, `i eat § for §`, where the one is Tributed for what the other does: that is what is said of it."""

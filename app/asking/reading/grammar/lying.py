@@ -11,7 +11,7 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
-from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken
+from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken, used_only_in
 from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Player, Where
 from app.rulebook.facts import slug_of
@@ -49,6 +49,12 @@ class Lying(Spoken):
         for _, noun in beside:
             self._lies(Clause("", "", None, "have", noun))  # `with a set monster on my side`
         left = tuple(each for each in clause.preps if each[0] != "lacks" and each not in beside)
+        used = clause.object.card if clause.deed == "use" and clause.object is not None else ""
+        left = tuple(
+            (name, noun)
+            for name, noun in left
+            if name != "from" or not used or not used_only_in(self.library, used, noun.place)
+        )
         return replace(clause, preps=left)
 
     def _player_of(self, clause: Clause) -> Letter:

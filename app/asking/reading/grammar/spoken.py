@@ -36,6 +36,16 @@ class NoStory(Exception):
     """A clause has no place in a story."""
 
 
+_ZONES = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD}
+
+
+def used_only_in(library: Library, name: str, place: str) -> bool:
+    """Whether a card is used in one place alone, so that it says nothing more that it is used from there."""
+    card = library.card(slug_of(name)) if place in _ZONES else None
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+    return bool(used) and all({*effect.zones} == {_ZONES[place]} for effect in used)
+
+
 class Spoken:
     """What has been told so far. `spoken`: the cards in the order in which they were spoken of, with whose they are, if that is known; `assumed`:
     those that lie there without it being said whose they are; `guessed`: by whom something is done of which only the card is named; `first`: who acts

@@ -16,9 +16,9 @@ from app.asking.reading.grammar.life_told import life_told
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
 from app.asking.reading.grammar.reading import tokens_of, with_names
-from app.asking.reading.grammar.spoken import NoStory
+from app.asking.reading.grammar.spoken import NoStory, used_only_in
 from app.asking.reading.sentence import Sentence
-from app.asking.things import Thing, is_thing
+from app.asking.things import Thing, is_thing, thing
 from app.engine.ids import Cause
 from app.notation.questions import OTHER, USUAL_LIFE
 from app.rulebook.facts import slug_of
@@ -288,8 +288,9 @@ def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
 
 
 def _lacks_some(story: Story) -> bool:
-    """Whether a card is only used where a field lacks something: an empty one lacks more than is told."""
-    return story.done[0].does == "use" and any(not each.number and each.where == "field" for each in story.lies)
+    """Whether a card is only used where a field lacks something: an empty one lacks more than is told. What lacks a series may still be told only so."""
+    lacks = [each for each in story.lies if not each.number and each.where == "field"]
+    return story.done[0].does == "use" and any((of := thing(each.card)) is None or not of.series for each in lacks)
 
 
 def _names(clause: Clause) -> bool:
@@ -303,7 +304,10 @@ def _nouns(clause: Clause) -> tuple[Noun, ...]:
 
 def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     """Whether the moment that is named is that in which the story plays anyway."""
-    phase = PHASES.get(sentence.when.at, "")
+    when = sentence.when
+    if when.from_ and not (when.at or when.turn or when.set_now) and story.done:
+        return story.done[-1].does == "use" and used_only_in(library, story.done[-1].card, when.from_)
+    phase = PHASES.get(when.at, "")
     if phase and sentence.when.turn != "opponent":
         used = (each.card.partition(" [")[0] for each in story.done if each.does == "use" and not is_thing(each.card))
         if any(phase in says_of(library, name) for name in used):

@@ -4,10 +4,15 @@ set card for the effect`, `the counter effect goes on the chain first`."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 _DID = r"(?:did|do|done|have done|ve done)(?: so far)?(?: (?:in |on )?(?:this|my) turn)?(?: so far)?"
 _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|but)\b))"
 _THE = r"(?:the|its|his|her|that)"
+_SO_MANY = r"(?:no|a|an|one|1|two|2|three|3|some)"
+_SORT = r"(?:(?:set|face[- ]?down|face[- ]?up) )?(?:traps?|spells?|cards?|monsters?|guys?|backrow)"
+_SORTS = r"(?:spells?(?: ?/ ?| or | and )traps?|spells?|traps?|monsters?|backrow|set cards?)(?: cards?)?"
+_SIDE = r"(?:side(?: of the (?:field|board))?|field|board)"
 _CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
 _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|(?:get|regain|recover) (?:its|his|her|the|that|all its|all the) (?:full |lost |old )?(?:atk|attack|attack points|points|stats)(?: back)?"
@@ -15,7 +20,7 @@ _WEARS_OFF = (
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
 _SOME_TIME = r"(?: (?:next turn|now|already|again|(?:at |in )?(?:the )?end of (?:the )?turn|after (?:the|that) turn|(?:in|at|during) (?:the )?end phase))*"
-_PLAINER: tuple[tuple[str, str], ...] = (
+_PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # `set § this turn, usable on his turn`
     (
         r"(?P<before>\bset\b[^.?!;]*?)(?:,|;|\.|-| and| so) *(?:(?:is )?(?:it|that) )?(?:(?:still|then|be|also) )*(?:usable|playable|live|activatable|useable|active|good|ok|okay|legal|flippable)\b(?: to (?:use|activate|flip|play))?(?= (?:on|in|during|now|this|at|right|next|immediately|the)\b|\?|$)",
@@ -144,6 +149,68 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\g<who> tribute",
     ),
     (r"\b(?P<who>i|he|she|they|we|opp|opponent) normal(?P<s>s|ed) (?=[a-z])(?!summon)", r"\g<who> normal summon\g<s> "),
+    (r"\bthe other (?:player|guy|dude)(?P<s>['’]?s)\b", r"my opponent\g<s>"),
+    (rf"(?P<some>{_SO_MANY} {_SORT}) of mine(?: (?:is |are )?on the (?:field|board|table))?\b", r"\g<some> on my side"),
+    (
+        r"\bcan i use (?P<one>[a-z' -]+?) (?:and|plus|with|\+) (?P<other>[a-z' -]+?) to (?:make|fuse into|contact fuse into|synchro into|bring out|get out) (?P<made>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can i make \g<made> with \g<one> and \g<other>",
+    ),
+    (r"\bo(?:pon|ppon|ppen|ponn|ppo|pponn)(?:e|a)?n?t(?P<s>['’]?s)?\b", r"opponent\g<s>"),
+    (
+        r"\b(?P<set>sets?|setting) (?P<what>(?:a|an|my|his|another|the) (?!(?:monster|guy|card|spell|trap|token)\b)[a-z' -]{3,40}?) face[- ]?down\b",
+        r"\g<set> \g<what>",
+    ),
+    (r"(?<=[a-z]) (?P<deed>attack|swing) this turn(?=\s*[?.!]*$)", r" \g<deed>"),
+    (r"\bcontroled\b", "controlled"),
+    (r"^(?:so |ok )?(?=[a-z]+ controlled (?:a|his|their|my opponent|an?) )", "i "),
+    (
+        rf"^(?P<what>[a-z' -]+?) (?:is |gets |got |was )?(?P<how>tribute|normal|flip)[- ]summoned with (?P<none>no (?:other )?{_SORTS}) (?:out|on (?:the |either )?{_SIDE})",
+        r"i \g<how> summon \g<what> and there are \g<none> on the field",
+    ),
+    (
+        r"\b(?P<if>if|when|while) only (?P<who>i|he|she|they|my opponent|opp|the opponent) (?P<has>have|has|control|controls) (?:any |some )?(?P<what>[^,.?;]+?)(?=\s*(?:[,.?;]|$))",
+        lambda m: (
+            f"{m['if']} {m['who']} {m['has']} {m['what']} and {'my opponent has' if m['who'] in ('i', 'I') else 'i have'} no {m['what']}"
+        ),
+    ),
+    (r"\b(?P<sort>spell)s?/(?P<other>trap)s?(?= cards?\b|\b)", r"\g<sort>s or \g<other>s"),
+    (r"\bon the table\b", "on the field"),
+    (
+        rf"(?:with )?\b(?:only )?(?P<some>{_SO_MANY} {_SORT}) on (?P<his>his|her|their|my opponent['’]?s|opp['’]?s) {_SIDE},? (?:and|but) (?:none|nothing|no monsters?) on (?:mine|my {_SIDE}|my own)",
+        r"he controls \g<some> and i control no monsters",
+    ),
+    (
+        r"\b(?:does|will|would|can) (?:the owner|its owner|(?:its|the) controller|he|she|they|my opponent|opp)(?: get to)? (?:make|force|makes) me (?:to )?(?P<deed>[a-z]+)",
+        r"do i \g<deed>",
+    ),
+    (
+        r"\b(?P<is>is|was) the (?:one|monster|guy) (?:(?:that|who) (?:is|gets|was) )?(?:being |getting )?(?=(?:attacked|targeted|hit)\b)",
+        r"\g<is> ",
+    ),
+    (
+        rf"^(?P<what>[a-z' -]+?) (?:is |gets |got |was )?(?P<how>tribute|normal|flip)[- ]summoned (?:with|on|onto|to|and) (?:an? (?:otherwise |completely )?(?:empty|clear) {_SIDE}|nothing else (?:there|out|on (?:the |either )?{_SIDE})|(?:there are )?no other cards (?:out|on (?:the )?{_SIDE}))",
+        r"i \g<how> summon \g<what> and there are no other cards on the field",
+    ),
+    (
+        r"\bmy (?:own )?(?P<what>[a-z' -]+?) (?:plus|and|with|together with|\+) (?:his|hers|theirs|my opponent['’]?s|opp['’]?s)(?= (?:to|for|into|as)\b|[,?])",
+        r"my \g<what> and his \g<what>",
+    ),
+    (
+        r"(?P<whose>['’]s) (?:(?:atk|attack|stat) )?(?:boost|gain|pump|buff)(?: effect)?(?= (?:on|for|to)\b)",
+        r"\g<whose> effect",
+    ),
+    (
+        r",? or is (?:it|that|this) (?:forbidd?en|illegal|prohibited|banned|not (?:allowed|legal|possible|ok))(?=[ ?.!]*$)",
+        "",
+    ),
+    (
+        r"\b(?P<asks>do|does|will|would) (?P<what>(?![a-z]+ing\b)[a-z' -]+?) (?:let|allow) me (?:to )?(?P<deed>search|draw)(?=\s*(?:[?.!]|$| if\b| when\b))",
+        r"\g<asks> \g<what> \g<deed>",
+    ),
+    (
+        r"\b(?P<some>(?:a|an|one|two|three|four|five|\d) (?P<what>[a-z' -]+?)) in (?:my |the )?(?:grave|graveyard|gy),? (?:and|but) (?:zero|none|no|not a single one)(?: of them| such)? (?:is |are )?(?:on (?:the|my|either) (?:field|board|side)|out)\b",
+        r"\g<some> in my graveyard and there are no \g<what> on the field",
+    ),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
 

@@ -1,0 +1,77 @@
+"""Whether something may be used, given, Summoned or made in a situation that is told in few words: what the answer comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.reading import NotRead
+from app.rulebook.library import load
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("can mezuki bring back itself", "no"),
+        ("can mezuki revive another mezuki", "yes"),
+        ("can destiny hero - malicious summon itself", "no"),
+        ("can plaguespreader zombie bring itself back", "yes"),
+        ("can cyber dragon special summon itself", "yes"),
+    ],
+)
+def test_another_copy_is_no_answer_to_what_brings_itself(typed: str, verdict: str) -> None:
+    assert str(ask(load(), typed).verdict) == verdict
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "can i use war chariot against caius's effect when i control no gladiator beast",
+        "can i chain war chariot to caius if i control no face-up gladiator beast",
+        "if no blackwing is on the field, can i use black whirlwind",
+        "can i use gottoms' emergency call if i have two x-sabers in my graveyard",
+        "chain strike as chain link 1, playable?",
+    ],
+)
+def test_what_there_is_none_of_is_asked_back_and_not_left_out(typed: str) -> None:
+    assert isinstance(ask(load(), typed).reading, NotRead)
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("is it possible to have two grandmaster of the six samurai on my side", "no"),
+        ("can there be 2 gorz on my field", "yes"),
+        ("can i have two mirror force on the field", "undecided"),
+    ],
+)
+def test_a_card_says_whether_a_second_one_may_lie_beside_it(typed: str, verdict: str) -> None:
+    assert str(ask(load(), typed).verdict) == verdict
+
+
+def test_what_speaks_against_materials_is_said() -> None:
+    assert "Debris Dragon reads" in ask(load(), "debris dragon plus a level 4 for stardust, allowed?").first
+    assert "Levels are together 8" in ask(load(), "krebons and summoned skull for goyo guardian, allowed?").first
+
+
+def test_two_copies_of_a_card_are_both_given() -> None:
+    typed = (
+        "opponent has cyber dragon. can i make chimeratech fortress dragon with my cyber dragon and his cyber dragon"
+    )
+    assert str(ask(load(), typed).verdict) == "yes"
+
+
+def test_what_a_summon_sets_off_is_no_reason_against_an_attack() -> None:
+    typed = "i use brain control on his monster and tribute summon caius. can i attack with caius"
+    assert str(ask(load(), typed).verdict) == "undecided"
+    typed = "i soul exchange his monster for caius, can i attack with another monster"
+    assert "no Battle Phase" in ask(load(), typed).first
+
+
+def test_a_synchro_monster_that_is_spoken_of_by_its_sort_is_looked_for_by_no_name() -> None:
+    assert str(ask(load(), "soul exchange on his stardust, can i synchro with it?").verdict) == "undecided"
+
+
+def test_only_says_that_the_other_player_has_none() -> None:
+    assert str(ask(load(), "does treeborn frog come back if only i have spells or traps").verdict) == "no"
+    assert str(ask(load(), "treeborn frog come back if only my opponent has spells or traps?").verdict) == "yes"
