@@ -132,7 +132,7 @@ class Tale(Doing):
             # whether there are any once all is over, and not only whether they come
             return self._story("brought", self._effect_asked(clause.subject, "token"))
         if (destroys := self._destroys_those(clause)) is not None:
-            return self._story("happens", destroys)
+            return self._story("lost" if clause.deed in ("survive", "stay") else "happens", destroys)
         if clause.how == "tokens" or self._of_tokens(clause):
             return self._tokens(clause.subject)
         if self._has_tokens(clause):
@@ -205,6 +205,11 @@ class Tale(Doing):
             and clause.subject.kind in ("card", "it")
         ):
             return self._story("becomes", self._hit(clause.subject))  # `is § gone`
+        if clause.passive and clause.deed == "go" and [n.place for _, n in preps] == ["graveyard"] and clause.aux:
+            name = self._hit(clause.subject)
+            if not self._gives_itself(name) or self._returns_itself(name):
+                raise NoStory  # whither it would have gone is not said
+            return self._story("banished", name)  # `is it gone from the graveyard`
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
         its = clause.subject is not None and clause.subject.part == "attack" and clause.object is None
@@ -348,7 +353,7 @@ class Tale(Doing):
         last = self.done[-1]
         side = SIDES[noun.whose or of.side] or (self.player(clause.subject) if clause.deed == "lose" else "")
         of_that = (of.monster or of.backrow or of.sort == "card") and not (of.place or of.named or of.attacks)
-        if not side or not of_that or last.does != "use" or last.who != side or noun.others:
+        if not side or not of_that or last.does != "use" or last.who != side:
             return None
         if len(self.done) == 1 and last.on and not is_thing(last.on) and not self.monster(last.on):
             if self._stays(last.on) or any(each.card == last.on for each in self.lies):

@@ -61,6 +61,8 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
 
 def _tells(said: Sequence[str]) -> bool:
     """Whether the words between the two say that the one came by the other, and nothing more."""
+    if said[:2] == ["is", "out"] and said[2:] in (["off"], ["from"], ["through"], ["via"]):
+        return True
     if not said or said[-1] not in _BY or _CAME.isdisjoint(said[:-1]):
         return False
     return {*said[:-1]} <= _SMALL | _CAME | ME | HE | OPPONENT

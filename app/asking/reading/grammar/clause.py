@@ -74,6 +74,8 @@ _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
 """Whose it is that somebody is made to give away."""
+_NEXT_TURN = ("next turn", "the next turn", "on the next turn", "the turn after", "the turn after that", "a turn later", "the following turn", "turns later", "a few turns later")
+"""That something is done later, and not in answer to what is told before it."""
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
     "battle position", "positions", "position", "modes",
@@ -121,9 +123,13 @@ _WE_BOTH = (
 _IN_A_WORD = ("what", "result", "outcome", "winner", "results")
 """What asks for all that comes of it, as the last word of a sentence."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
-_AS_MATERIAL = ("as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
+_AS_MATERIAL = ("as one of the materials", "as one of the synchro materials", "as one of my materials", "as part of the materials", "as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
 """How it is said that a monster is one of those of which another one is made."""
 _AS_SYNCHRO = (
+    "as one of the materials",
+    "as one of the synchro materials",
+    "as one of my materials",
+    "as part of the materials",
     "as synchro material",
     "as a synchro material",
     "for synchro material",
@@ -493,7 +499,7 @@ class _Parser(Words):
             if where is not None and where[0].place == "hand":
                 # `no cards in hand, …`
                 return Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),)), where[1]
-        if noun is None or not (self.joined or not noun[0].number):
+        if noun is None or not (self.joined or not noun[0].number or (not at and self.said(noun[1], *UP) >= 0)):
             return None
         return self._there_lies(noun[0], noun[1])
 
@@ -1184,6 +1190,9 @@ class _Parser(Words):
                 continue
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
+                continue
+            if not clause.aux and (end := self.said(at, *_NEXT_TURN)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("next turn", Noun("it")))), end
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import msgspec
 from msgspec.structs import replace
 
@@ -77,6 +79,9 @@ class Doing(Using):
                 clause, deed="have"
             )  # `i got nothing on board`, `i got a face-up §`, `i got § and 2 set cards`
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
+        if (later := clause.prep("next turn")) is not None:
+            clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not later))
+            self.later = True
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
         if clause.denied and self._is_not_there(clause):
@@ -184,11 +189,33 @@ class Doing(Using):
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
         before = tuple(self.done)
-        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
+        aimed = self._answers_one_aimed(clause)
+        for_this = [each for each in for_this if aimed is None or each[1] is not aimed[1]]
+        self._plainly(replace(clause, preps=tuple(p for p in clause.preps if p not in for_this and (aimed is None or p[1] is not aimed[1]))))
+        if aimed is not None:
+            self._was_aimed(*aimed)
         if len(for_this) > 1 or (for_this and tuple(self.done) == before):
             raise NoStory
         for name, noun in for_this:
             self._for(name.removeprefix("to "), noun)
+
+    def _answers_one_aimed(self, clause: Clause) -> tuple[Noun, Noun] | None:
+        """`i § it in response to § targeting it`: the card that is answered, and what that targets; None where that is not said."""
+        for (kind, answered), (purpose, hit) in itertools.pairwise(clause.preps):
+            if kind == "in response to" and answered.kind == "card" and not answered.part and purpose == "to target":
+                return answered, hit
+        return None
+
+    def _was_aimed(self, answered: Noun, hit: Noun) -> None:
+        """What was answered is used on what it is said to target: `it` is what answers it was used on."""
+        at = next((n for n, each in enumerate(self.done) if each.card == answered.card and each.does == "use"), -1)
+        last = self.done[-1]
+        if at < 0 or self.done[at].on or self.done[at] is last:
+            raise NoStory
+        on, whose = (last.on, last.whose) if hit.kind in ("it", "he") else self._aim(hit, self.done[at].who, answered.card)
+        if not on:
+            raise NoStory
+        self.done[at] = replace(self.done[at], on=on, whose=whose)
 
     def _gives_itself_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
         """`§ tributes itself to negate §`: the other one was used before, or Summoned."""
@@ -223,6 +250,8 @@ class Doing(Using):
             stopped = clause.preps[0][1]
             if stopped.kind == "card" and not any(each.card == stopped.card for each in self.done):
                 self._answered(stopped, who)  # `i use § to negate §`: that was used before
+                came = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].on == name
+                self.done[-1] = replace(self.done[-1], then=came or self.done[-1].then)
             self._use(who, name, [])
             return True
         if use is None:
@@ -843,6 +872,8 @@ class Doing(Using):
             self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
+        elif deed == "use" and not (actor or preps or clause.aux) and (doer := self._declared(who, done_to)):
+            self._use(who, doer, [])
         elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
             self._add(Done(who, "use", sort))  # `i use a spell`
         elif deed in ("use", "chain"):
@@ -934,6 +965,8 @@ class Doing(Using):
             and done_to is not None
         ):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
+        elif actor and deed == "tribute" and not preps and self._takes(actor, self.named(done_to, True)):
+            self._use(who, actor, [("gives", done_to or Noun("it"))])  # `i tribute § with §`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
@@ -973,6 +1006,11 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _declared(self, who: Letter, noun: Noun | None) -> str:
+        """`and declare its nuke`: the card of that player whose effect is called by what it does; empty for anything else."""
+        said = noun is not None and noun.kind == "some" and bool(noun.got) and not noun.sort
+        return self._whose_effect(who, noun.got) if said and noun is not None else ""
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""
@@ -1250,7 +1288,7 @@ class Doing(Using):
     def _made(self, clause: Clause, name: str) -> None:
         """`i make § with § and §`. What brings it otherwise is used."""
         who = self.player(clause.subject)
-        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for", "off")]
+        of = [noun for kind, noun in clause.preps if kind in (*MEANS, "gives", "from", "for")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
         if who and not clause.preps and clause.how == "synchro" and (two := self._two_for(who, name)):
             self._make(who, name, two)

@@ -773,6 +773,9 @@ class Words:
 
     def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
         """`to save it`, `to activate §`: what something is done for."""
+        turned = self.noun(at + 1) if self.word(at) in ("turn", "flip", "put", "set") else None
+        if turned is not None and (end := self.said(turned[1], "face down", "facedown", "down")) >= 0:
+            return ("to flip-down", turned[0]), end  # `to turn it face-down`
         deed = self.deed(at)
         if deed is None:
             return None

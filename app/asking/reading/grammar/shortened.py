@@ -36,6 +36,7 @@ _WRITTEN_OUT = {
     "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declare my attack": "attack", "declared my attack": "attacked", "declares his attack": "attacks", "declared his attack": "attacked", "declares atk": "declares attack",
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
+    "thanks to": "off", "fresh": "", "freshly summoned": "", "freshly": "", "just summoned": "", "like usual": "", "as usual": "", "like normal": "", "like always": "", "as always": "",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
         (f"{without} {given}" for without in ("without", "with no", "for no", "w o", "no", "for 0", "with 0", "with zero", "without any", "without a")

@@ -363,6 +363,13 @@ def _summons_what_was_hit(clause: Clause, before: Clause) -> bool:
     return alone and mine and clause.how in ("", "normal", "tribute", "special", "flip")
 
 
+def _as_his(noun: Noun, clause: Clause) -> Noun:
+    """A card that somebody gives for something, as one of theirs: `i synchro with § after it came back`."""
+    given = any(kind in ("with", "using") and each is noun for kind, each in clause.preps)
+    by = clause.subject.kind if given and clause.subject is not None and not noun.whose else ""
+    return replace(noun, whose="own") if by == "me" else replace(noun, whose="opponent") if by else noun
+
+
 def _in_time(found: Sequence[Clause]) -> list[Clause]:
     """What is told in the order in which it happened: behind `when` and `after` stands what came before. `can i chain § if he summons §`: what
     is told may stand behind what is asked."""
@@ -383,6 +390,6 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
             # `i § § after it tributes itself`
             before = found[number - 1]
             named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
-            clause = replace(clause, subject=named[-1]) if named else clause
+            clause = replace(clause, subject=_as_his(named[-1], before)) if named else clause
         told.insert(len(told) - 1 if earlier and told else len(told), clause)
     return told

@@ -108,7 +108,19 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?P<uses>(?:chain|use|flip|activate)(?:s|ed|d|ped)?) (?:a|another|my|his) (?:(?:different|other|second) )?(?:set |face[- ]?down )?(?:trap|spell|card|quick[- ]?play)(?: card)?, (?P<what>[a-z' -]{3,40}?),",
         r"\g<uses> \g<what>,",
     ),
-    (r",? (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    (r",?(?<! after)(?<! before)(?<! by) (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    # what only introduces a question
+    (
+        r"^(?:(?:a|an|the|another|ok|so|heres|here's|here is) )*(?:(?:classic|quick|easy|old|simple|common|weird|tricky|silly|dumb|random|last|new) (?:one|question|ruling|scenario|situation)|continuing (?:from )?(?:a|the|our) (?:game|match|duel)|(?:from )?(?:a|our|last night's|yesterday's) (?:game|match|duel))"
+        r"(?: (?:i had|we had))?(?: (?:from )?(?:last night|yesterday|today|locals|last week|earlier))?(?P<era> (?:for|in|from) (?:goat|edison|hat))?(?: (?:last night|yesterday|here))? *[:,.-]+ *",
+        r"\g<era>, ",
+    ),
+    # what somebody else holds of it
+    (
+        r"(?P<stop>^|[,.;] *)(?:and |but )?(?:(?:my|his|the|a) )?(?:friend|buddy|mate|teammate|judge|opponent|opp|he|she|guy)s? (?:(?:now|then) )?(?:says|thinks|claims|insists|argues|told me|tells me|said|thought)(?: that)?"
+        r" (?:it|that|this|he|she|i)(?:'s|s)? (?:(?:has|have) )?(?:missed (?:the |its )?timing|misses (?:the |its )?timing|(?:is|was)?(?:nt|n't| not) (?:allowed|legal|possible)|(?:cant|can't|cannot|doesnt|doesn't|wont|won't) (?:work|do that|happen))[,.;] *(?:so )?",
+        r"\g<stop>",
+    ),
     (r"(?P<stop>[,.;?]) *(?:so )?any (?:search|searches)(?=\s*[?.!]*$)", r"\g<stop> do i search"),
     (
         r"\b(?P<who>he|they|my opponent|opponent|opp) (?:uses?|used|takes?|fuses?) my (?P<given>[a-z' -]+?) (?:for|to (?:special )?(?:make|summon)|into|as (?:a )?material for) (?:his |a |the )?(?P<made>[a-z' -]+?)[,.;] (?:am i (?:allowed|able) to|can i|could i|may i) (?:chain|use|flip|activate) (?P<what>[a-z' -]+?) to (?:keep|save|protect|rescue) (?:it|him|my (?P=given)|my monster)(?=\s*[?.!]*$)",
