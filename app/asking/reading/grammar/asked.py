@@ -334,6 +334,8 @@ class Tale(Doing):
             return False
         if clause.deed not in ("return", "come-back") or subject.kind not in ("it", "he", "card"):
             return False
+        if not preps and self._returns(subject):
+            return False
         if len(preps) == 1 and preps[0][0] in ("to", "into") and preps[0][1].place == "hand":
             return True
         if clause.deed != "return" or preps:

@@ -549,6 +549,9 @@ class _Parser(Words):
             and self.ended(end)
         ):
             return Clause(self.joined, "can", Noun("me"), "use", subject[0]), end  # `is § allowed`
+        had = self.deed(subject[1] + 1) if self.word(subject[1]) == "have" and aux != "have" else None
+        if had is not None and self.word(subject[1] + 1).endswith(("ed", "en", "come", "gone", "one")):
+            subject = subject[0], subject[1] + 1  # `would it have returned`
         # `doesnt § negate that` asks no less than `does § negate that`
         found = self._said_of(asking_word(aux), False, subject[0], subject[1])
         return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
-from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
+from app.asking.reading.builds import brings, is_material, negates, says_of, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun, Side
@@ -160,8 +160,21 @@ class Doing(Using):
         hit = on.kind == "card" or (on.thing is not None and on.thing.lies)
         return kind in ("on", "targeting") and hit and not self.monster(had.card) and not self._stays(had.card)
 
+    def _by_what_lies(self, clause: Clause) -> bool:
+        """`and got removed`, said of what was given for its own effect while a card lies there by which it is."""
+        last = self.done[-1] if self.done else None
+        if last is None or not clause.passive or clause.deed != "banish" or clause.preps or clause.aux:
+            return False
+        own = last.does == "use" and self.named(clause.subject, True) == last.card and self._gives_itself(last.card)
+        return own and any("banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card))
+
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
+        if self._by_what_lies(clause):
+            return
+        if clause.deed in _THIS_CARD:
+            # `tributed for its negation`
+            clause = replace(clause, preps=tuple(("to negate", Noun("some")) if kind == "for" and noun.got == "negate" else (kind, noun) for kind, noun in clause.preps))
         if self._given_to_use(clause):
             return
         makes = clause.deed == "use" and not clause.passive
@@ -185,6 +198,8 @@ class Doing(Using):
             self._comes_first(side or OTHER[self.player(clause.subject) or "A"], for_this[0][1])
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
+        if len(for_this) == 1 and self._against_something(clause, *for_this[0]):
+            return
         if len(for_this) == 1 and self._gives_itself_against(clause, *for_this[0]):
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
@@ -216,6 +231,21 @@ class Doing(Using):
         if not on:
             raise NoStory
         self.done[at] = replace(self.done[at], on=on, whose=whose)
+
+    def _against_something(self, clause: Clause, purpose: str, noun: Noun) -> bool:
+        """`§ tributes itself to negate something`, `§ was tributed for its negation`: any Trap that it would negate was used before it."""
+        done_to = clause.subject if clause.passive or clause.subject is None or clause.subject.kind == "card" else clause.object
+        name = self.named(done_to, True)
+        if purpose not in ("to stop", "to negate") or noun.kind not in ("some", "it", "effect") or not self._gives_itself(name):
+            return False
+        last = self.done[-1] if self.done else None
+        if not negates(self.library, name) or (noun.kind != "some" and last is not None and last.does == "use"):
+            return False
+        who = self.owner(done_to or Noun("it"), self.whose.get(name) or self.player(clause.subject) or "A")
+        came = last is not None and last.does == "use"
+        self._add(Done(OTHER[who], "use", Thing("Trap").words, then=came))
+        self._use(who, name, [])
+        return True
 
     def _gives_itself_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
         """`§ tributes itself to negate §`: the other one was used before, or Summoned."""
@@ -626,7 +656,9 @@ class Doing(Using):
             if clause.deed == "chain" and any(name == "with" for name, _ in preps):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
-                subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+                # what is chained to it is the other player's, whoever asks what comes of his own card
+                usual = self._other() if self.done else "B"
+                subject = Noun("me" if self.owner(done_to, usual) == "A" else "opponent")
             if clause.deed == "attack" and by is None and done_to is not None:
                 # `§ is attacked`
                 subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")

@@ -203,6 +203,8 @@ NEVER_SKIPPED = frozenset(
         "tokens",
     }
 )
+_MADE_SO = ("Synchro Monster", "Fusion Monster", "Ritual Monster", "Synchro Summon", "Fusion Summon")
+"""Monsters that are made, and what the words for them may be read as."""
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
 _TAGGING = ("tagging out", "tagging", "tag out", "tagging in", "tag", "coming back", "reviving itself")
 """What a card does by an effect of its own, said behind it."""
@@ -422,6 +424,10 @@ class Words:
             return replace(counted_so[0], whose=whose), counted_so[1]  # `my two set cards`
         if self.word(at) in ("sets", "backrow") and whose and belongs and not self._sets(at):
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
+        if at > begun and self.word(at) in NUMBERS and NUMBERS[self.word(at)] and self._tokens_behind(at + 1):
+            at += 1  # `my two fluff tokens`
+            while self.word(at) in DETERMINERS:
+                at += 1
         if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
             number, at = 2, at + 1
         two = number == 2 and at < len(self.tokens) and bool(self.tokens[at].card)
@@ -442,9 +448,12 @@ class Words:
             ends = token.comma or token.stop
             if token.card and self.word(at + 1) in ("token", "tokens") and not ends:
                 return Noun("brought", token.card), at + 2
+            made = self._brought(at + 2) if token.card and self.word(at + 1) in ("synchro", "synchros") else None
+            if made is not None and made[0].card == token.card:
+                return made  # `the § synchro that § summons`
             if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
                 return Noun("brought", token.card), at + 2
-            of_any = noun.thing is not None and noun.thing.monster
+            of_any = noun.thing is not None and (noun.thing.monster or noun.thing.sort in _MADE_SO)
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
@@ -465,6 +474,10 @@ class Words:
             return Noun("it", whose=whose), end  # `the s/t`
         if word in ("atk", "def", "stats") and at > begun:
             return Noun("it", whose=whose, part="stats"), at + 1
+        if word in ("synchro", "synchros", "fusion") and at > begun:
+            brought = self._brought(at + 1 + (self.word(at + 1) in ("monster", "monsters")))
+            if brought is not None:
+                return brought  # `the synchro § brings out`
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word == "target" and self.word(at - 1) == "its":
@@ -644,6 +657,12 @@ class Words:
         at = giver[1]
         while self.word(at) in _MEANT:
             at += 1
+        if self.word(at) in ("put", "placed", "returned", "stacked", "topdecked"):
+            # `the card i put on top of my deck`
+            to = at + 1 + (self.word(at + 1) == "back")
+            deck = self.noun(to + 1) if self.word(to) in ("to", "on", "into") else None
+            end = deck[1] if deck is not None and deck[0].place == "deck" else -1
+            return (Noun("given", whose="own" if giver[0].kind == "me" else "opponent", got="return"), end) if end >= 0 else None
         deed = self.deed(at)
         if deed is None or deed[0] not in ("send", "discard", "tribute", "banish"):
             return None

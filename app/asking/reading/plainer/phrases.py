@@ -13,6 +13,7 @@ _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
+_CARRIED_OUT = r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
 _PLAINER: tuple[tuple[str, str], ...] = (
     # `set § this turn, usable on his turn`
     (
@@ -109,6 +110,23 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\g<uses> \g<what>,",
     ),
     (r",?(?<! after)(?<! before)(?<! by) (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    # what is done for the cost of a card, as a noun: `is the milling from § still done`, `are the 3 cards for § still milled`, `do i still discard for §`
+    (
+        rf"\b(?:is|does|will|would|was) (?:the |my |his )?(?P<does>mill|discard|banish|send|pay|sacrifice|tribute|pitch)(?:ing|ment)? (?:from|for|of|by|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?:(?:still|be|get|gets|also) )*{_CARRIED_OUT}",
+        r"does \g<what> still \g<does>",
+    ),
+    (
+        rf"\b(?:is|does|will|would|was) (?:the |my |his )?(?P<does>mill|discard|banish|send|pay|sacrifice|tribute|pitch)(?:ing|ment)? (?:(?:still|be|get|gets|also) )*{_CARRIED_OUT}",
+        r"do i still \g<does>",
+    ),
+    (
+        r"\b(?:are|is|do|does|will) (?:the |my |his )?(?:(?:top )?(?:3|three|2|two|4|four|one|1) )?cards? (?:from|for|of|off|by) (?P<what>[a-z' -]+?) (?:(?:still|be|get|also) )+(?P<does>mill|discard|banish|pitch)(?:e?d|s)\b",
+        r"does \g<what> still \g<does>",
+    ),
+    (
+        r"\b(?:do|does|will) (?P<who>i|he|she|they) (?:(?:have|has) to )?still (?:(?:have|has) to )?(?P<does>mill|discard|banish|pay|pitch) (?:for|from|with|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?=(?:if|when|once|after) )",
+        r"does \g<what> still \g<does> ",
+    ),
     # what only introduces a question
     (
         r"^(?:(?:a|an|the|another|ok|so|heres|here's|here is) )*(?:(?:classic|quick|easy|old|simple|common|weird|tricky|silly|dumb|random|last|new) (?:one|question|ruling|scenario|situation)|continuing (?:from )?(?:a|the|our) (?:game|match|duel)|(?:from )?(?:a|our|last night's|yesterday's) (?:game|match|duel))"
