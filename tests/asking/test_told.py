@@ -979,7 +979,7 @@ def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
         ("can royal oppression stop tragoedia when i take the hit", "No. Royal Oppression cannot be activated in the window after damage calculation"),
         ("can solemn warning stop tragoedia when i take battle damage", "Yes. Solemn Warning can be used then."),
         ("opp attacks my set asura priest, it lives. does it go back to hand end phase", "Yes. "),
-        ("opp icaruses my two backrow and i chain mst hitting the icarus. do my cards live", "It goes through. Icarus Attack is destroyed"),
+        ("opp icaruses my two backrow and i chain mst hitting the icarus. do my cards live", "No. It goes through. Icarus Attack is destroyed"),
     ],
 )  # fmt: skip
 def test_what_people_tell_in_short_is_played(typed: str, told: str) -> None:

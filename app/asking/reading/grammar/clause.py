@@ -206,6 +206,8 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
             at = end
             continue
+        if joined == "or" and kept[at - 1].text == "or" and found and found[-1].aux == "can" and _the_other_way(kept, at):
+            break  # `can i still summon, or does the restriction stick`
         if loose and found and (more := _asked_as_well(kept, at, joined, found[-1])):
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
             break
@@ -222,6 +224,17 @@ def _is_remarked(tokens: Sequence[Token], at: int) -> int:
         return 0
     end = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].text in ("atk", "attack"))
     return end if tokens[end - 1].comma or tokens[end - 1].stop or end == len(tokens) else 0
+
+
+_HANGS_ON_NOTHING = ("does", "do", "is", "are", "am", "did", "will", "was")
+
+
+def _the_other_way(tokens: Sequence[Token], at: int) -> bool:
+    """Whether behind `or` it is only asked, of no card, what would be so otherwise."""
+    rest = tokens[at:]
+    plain = all(not each.card and each.thing is None and not each.stop and not each.comma for each in rest[:-1])
+    named = rest and (rest[-1].card or rest[-1].thing is not None)
+    return 1 < len(rest) <= 6 and plain and not named and rest[0].text in _HANGS_ON_NOTHING
 
 
 def _asked_as_well(tokens: Sequence[Token], at: int, joined: str, before: Clause) -> tuple[str, ...]:
@@ -1038,7 +1051,7 @@ class _Parser(Words):
         at += deed[2]
         # `§ triggers, he chains §`: who does the next thing is none to whom this is done
         ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
-        noun = self.noun(at) if not ended else None
+        noun = self.noun(at) if not ended and not (aux == "can" and self.said(at, "this turn", "that turn") >= 0) else None
         if noun is None and blown_up == at and self.ended(at):
             clause = replace(clause, how="dies")
         if noun is None and self.loose and clause.deed in _GETTING and (end := self._what_is_got(at)):

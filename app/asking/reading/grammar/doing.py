@@ -134,6 +134,8 @@ class Doing(Using):
         eats, eaten = clause.subject, clause.object
         if eats is None or eaten is None or eaten.kind not in ("card", "it"):
             return clause
+        if eats.kind == "card" and eaten.kind == "card" and not self.monster(eats.card) and negates(self.library, eaten.card):
+            return replace(clause, deed="negate", subject=eaten, object=eats)  # `my § ate a §`
         if eats.player:
             used = clause.prep("for", "to use")
             return replace(clause, deed="tribute") if used is not None and used.kind == "card" else clause
@@ -867,7 +869,7 @@ class Doing(Using):
             and done_to is None
             and not actor
             and not preps
-            and came
+            and (came or (clause.how == "normal" and bool(self.done)))
             and clause.how in ("", "normal")
         ):
             done_to = Noun("thing", thing=Thing("monster"))  # `can i normal summon`, `i drop §, can i still summon`

@@ -228,6 +228,9 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
             return (*found[:-1], replace(_NOTHING_ASKED, subject=died.subject, how="to"))
         asking = [number for number in asking if number < len(found)]
         outcomes = [number for number in outcomes if number < len(found)]
+    if len(asking) == 1 and _is_paid_for(found[asking[0]]) and asking[0] + 2 == len(found) and found[-1].bare:
+        # `do i get to pay 1000 and nuke`: what is paid for is asked
+        return (*found[:-2], replace(found[-1], aux="can", joined=found[-2].joined, subject=found[-2].subject))
     if len(asking) > 1 and outcomes == asking and asking == list(range(asking[0], len(found))):
         return (*found[: asking[0]], _NOTHING_ASKED)  # `is it destroyed and does he take damage`: all that comes of it
     first = found[asking[0]] if asking else None
@@ -266,6 +269,12 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
+
+
+def _is_paid_for(clause: Clause) -> bool:
+    """Whether it is asked whether somebody may pay for what is said behind it."""
+    paid = clause.object is None or clause.object.kind in ("some", "life")
+    return clause.deed == "pay" and paid and not (clause.preps or clause.denied) and clause.subject is not None
 
 
 def _is_put_to_somebody(sentence: Sentence) -> bool:
