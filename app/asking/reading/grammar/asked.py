@@ -107,6 +107,8 @@ class Tale(Doing):
             return self._of_the_attack(clause)
         if (whom := self._hand_asked(clause)) and not clause.denied:
             return Story(tuple(self.done), "discards", whom=whom, lies=tuple(self.lies))
+        if (again := self._again(clause)) is not None:
+            return again
         if clause.must and not clause.denied:
             return self._has_to(clause)
         if any(
@@ -268,6 +270,20 @@ class Tale(Doing):
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
 
+    def _again(self, clause: Clause) -> Story | None:
+        """`§ negated my §, does it trigger again`: whether what was negated, or came to nothing, can be used once more; None where that is not asked."""
+        asked = clause.deed in ("use", "go", "resolve", "work") and clause.prep("again") is not None
+        if not asked or clause.object is not None or clause.denied or len(clause.preps) > 1 or clause.aux == "what":
+            return None
+        last = self.done[-1] if self.done else None
+        stopped = len(self.done) > 1 and last is not None and negates(self.library, last.card) and self.done[-2].who != last.who
+        used = self.done[-2] if stopped else last
+        of_it = clause.subject is not None and (clause.subject.kind in ("it", "he", "effect") or (used is not None and clause.subject.card == used.card.partition(" [")[0]))
+        if used is None or used.does != "use" or is_thing(used.card) or not of_it:
+            return None
+        once_more = Done(used.who, "use", used.card, then=not stopped)
+        return Story((*self.done, once_more), "can", lies=tuple(self.lies))
+
     def _goes_direct(self, clause: Clause) -> bool:
         """`he §s the monster that i attack, can i attack directly`: whether the target of that attack is chosen anew, now that it is gone."""
         if len(self.done) < 2 or clause.deed != "attack" or clause.object is not None or clause.denied:
@@ -350,10 +366,12 @@ class Tale(Doing):
         asked = died or clause.deed in ("survive", "stay") or (clause.deed == "lose" and not clause.passive)
         noun = clause.object if clause.deed == "lose" else clause.subject
         of = noun.thing if noun is not None else None
+        if noun is not None and noun.kind == "some" and not (noun.sort or noun.got) and clause.deed == "survive":
+            of = Thing("monster")  # `do the monsters survive`
         if clause.aux not in ("does", "is") or not asked or clause.preps or noun is None or of is None or not self.done:
             return None
         last = self.done[-1]
-        side = SIDES[noun.whose or of.side] or (self.player(clause.subject) if clause.deed == "lose" else "")
+        side = SIDES[noun.whose or of.side] or (self.done[-1].who if of.monster and clause.deed != "lose" else "") or (self.player(clause.subject) if clause.deed == "lose" else "")
         of_that = (of.monster or of.backrow or of.sort == "card") and not (of.place or of.named or of.attacks)
         if not side or not of_that or last.does != "use" or last.who != side:
             return None

@@ -1204,6 +1204,9 @@ class _Parser(Words):
             ):
                 at = end
                 continue
+            if clause.deed == "resolve" and (end := self.said(at, "without effect", "with no effect", "without an effect", "without doing anything", "for nothing")) >= 0:  # fmt: skip
+                clause, at = replace(clause, preps=(*clause.preps, ("for nothing", Noun("effect")))), end
+                continue
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
                 continue

@@ -115,6 +115,13 @@ class Doing(Using):
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif clause.deed in ("have", "is"):
             self._lies(clause)
+        elif clause.deed == "resolve" and clause.subject is not None and clause.subject.part == "effect" and clause.subject.got and not clause.aux:
+            who = self.owner(clause.subject, "A")
+            nothing = [kind for kind, _ in clause.preps] == ["for nothing"]
+            if (clause.preps and not nothing) or (nothing and not any(negates(self.library, each.card) for each in self.lies)):
+                raise NoStory  # by what it came to nothing is not told
+            self._use(who, f"{clause.subject.card}{self._of_that_deed(clause.subject)}", [])  # `my §s mill resolved`
+            self.later = True
         elif clause.deed in ("resolve", "work") and not clause.passive:
             if clause.object is not None or clause.preps:
                 raise NoStory

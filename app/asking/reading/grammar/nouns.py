@@ -129,7 +129,7 @@ WHO_ASKED = (
 """How it begins to be asked which player has what an effect does."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
-GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
+GIVEN_BY_IT = ("nuke", "pop", "mill", "burn", "search", "boost", "pump")
 """What a card does, named behind it: `§ nuke`."""
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 _PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
@@ -488,6 +488,8 @@ class Words:
             return behind or (Noun("some" if others_too else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
+        if word in ("attacker", "attackers") and at > begun:
+            return Noun("thing", "", Thing("monster"), whose, sort="attacker"), at + 1
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
@@ -686,15 +688,18 @@ class Words:
         if noun.card and (summoned := self._is_summoned_so(at)):
             return replace(noun, part="summon", sort="special"), summoned
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
-            self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
+            self.word(at - 2) in DETERMINERS
+            and self.word(at - 3) in (*PREPOSITIONS, "get", "gets", "negate", "negates", "negated", "stop", "stops", "stopped")
         )
         used = noun.card and self.word(at - 2) in _USES and self.word(at) in (*GIVEN_BY_IT, "bounce", "spin", "discard")
         if used and self.ended(at + 1):
             return replace(noun, part="effect"), at + 1  # `can i use § bounce`
+        done = self.deed(at + 1)
+        resolves = done is not None and done[0] == "resolve"
         if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
-            noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
+            noun.card and self.word(at) in GIVEN_BY_IT and (self.word(at + 1) in PASSIVE or resolves)
         ):
-            return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
+            return replace(noun, part="effect", got=GOT_BY.get(self.word(at), "")), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
         that = self.said(at, "that is", "thats", "which is") if noun.card and not noun.lies else -1

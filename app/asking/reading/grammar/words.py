@@ -123,7 +123,7 @@ GETS_SOME = words(
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
     "counter": "counter", "counters": "counter",
-    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "negation": "negate", "negations": "negate", "destruction": "destroy",
+    "mill": "send", "mills": "send", "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "negation": "negate", "negations": "negate", "destruction": "destroy",
 }  # fmt: skip
 """By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")

@@ -13,6 +13,7 @@ _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
+_JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b"
 _CARRIED_OUT = r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
 _PLAINER: tuple[tuple[str, str], ...] = (
     # `set § this turn, usable on his turn`
@@ -127,6 +128,18 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?:do|does|will) (?P<who>i|he|she|they) (?:(?:have|has) to )?still (?:(?:have|has) to )?(?P<does>mill|discard|banish|pay|pitch) (?:for|from|with|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?=(?:if|when|once|after) )",
         r"does \g<what> still \g<does> ",
     ),
+    # `§ on a § that was just flipped`: the one is chained to the other
+    (
+        rf"^(?P<one>[a-z' -]{{3,40}}?) (?:on|to|against|at) (?:a|an|the|his|their) (?P<other>[a-z' -]{{3,40}}?) {_JUST_USED}",
+        r"he uses \g<other> and i chain \g<one> to it",
+    ),
+    (
+        rf"^(?P<one>[a-z' -]{{3,40}}?) (?:on|to|against|at) my (?P<other>[a-z' -]{{3,40}}?) {_JUST_USED}",
+        r"i use \g<other> and he chains \g<one> to it",
+    ),
+    (r"\b(?:is|was) that it(?: for (?:the|this) turn)?,? or (?=does|do|can|will)", ""),
+    (r"\b(?:a|the) (?:second|2nd|another) time\b|\bone more time\b|\bonce more\b", "again"),
+    (r"^(?:(?:so|and|ok) )*(?:what about|how about|same with) (?P<what>[a-z' -]{3,40}?) ?[:;] *", r"\g<what> is out, "),
     # what only introduces a question
     (
         r"^(?:(?:a|an|the|another|ok|so|heres|here's|here is) )*(?:(?:classic|quick|easy|old|simple|common|weird|tricky|silly|dumb|random|last|new) (?:one|question|ruling|scenario|situation)|continuing (?:from )?(?:a|the|our) (?:game|match|duel)|(?:from )?(?:a|our|last night's|yesterday's) (?:game|match|duel))"
