@@ -15,7 +15,9 @@ _THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
 _SO_THAT = re.compile(
     r"^so (?:that )?(?:he|she|they|it|i|my opponent|opp|the opponent) (?:cant|cannot|can not|wont|couldnt|doesnt|isnt)\b"
 )
-_BESIDES = re.compile(r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)")
+_BESIDES = re.compile(
+    r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)"
+)
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
@@ -41,7 +43,9 @@ def _asked_besides(read: Reading) -> str:
 
 def _another_card(sentence: Sentence, read: Reading) -> str:
     """The words for a card that is named for certain, and of which the question knows nothing."""
-    named = [m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()]
+    named = [
+        m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()
+    ]
     said = {_said(sentence, m.first, m.last) for m in named}
     return next((each for each in read.left_out if _plain(each) in said), "")
 

@@ -29,7 +29,9 @@ def upon(case: Case, found: Answer, asked: Links) -> Answer:
         scenario = replace(scenario, play=scenario.play[: found.line])
         seat = scenario.play[-1].player
     else:
-        seat = OTHER[scenario.play[-1].player]  # what has to be used goes on the chain by itself, so that no line has it
+        seat = OTHER[
+            scenario.play[-1].player
+        ]  # what has to be used goes on the chain by itself, so that no line has it
     outcome = case.play(write(scenario))
     scenario = _aimed(scenario, outcome)
     for name in filter(None, (asked.third, asked.fourth)):

@@ -54,7 +54,12 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
         name = (stands.get(each.card) if each.on not in stands.values() else "") or next(
             _for_it(case, each, asked.cards()), ""
         )
-        if name and thing(each.card) == Thing("Trap") and behind is not None and _answers_destruction(case, each, behind):
+        if (
+            name
+            and thing(each.card) == Thing("Trap")
+            and behind is not None
+            and _answers_destruction(case, each, behind)
+        ):
             name = DESTROYS_ANY
         if name:
             stands[each.card] = name

@@ -276,9 +276,17 @@ class Tale(Doing):
         if not asked or clause.object is not None or clause.denied or len(clause.preps) > 1 or clause.aux == "what":
             return None
         last = self.done[-1] if self.done else None
-        stopped = len(self.done) > 1 and last is not None and negates(self.library, last.card) and self.done[-2].who != last.who
+        stopped = (
+            len(self.done) > 1
+            and last is not None
+            and negates(self.library, last.card)
+            and self.done[-2].who != last.who
+        )
         used = self.done[-2] if stopped else last
-        of_it = clause.subject is not None and (clause.subject.kind in ("it", "he", "effect") or (used is not None and clause.subject.card == used.card.partition(" [")[0]))
+        of_it = clause.subject is not None and (
+            clause.subject.kind in ("it", "he", "effect")
+            or (used is not None and clause.subject.card == used.card.partition(" [")[0])
+        )
         if used is None or used.does != "use" or is_thing(used.card) or not of_it:
             return None
         once_more = Done(used.who, "use", used.card, then=not stopped)
@@ -371,7 +379,11 @@ class Tale(Doing):
         if clause.aux not in ("does", "is") or not asked or clause.preps or noun is None or of is None or not self.done:
             return None
         last = self.done[-1]
-        side = SIDES[noun.whose or of.side] or (self.done[-1].who if of.monster and clause.deed != "lose" else "") or (self.player(clause.subject) if clause.deed == "lose" else "")
+        side = (
+            SIDES[noun.whose or of.side]
+            or (self.done[-1].who if of.monster and clause.deed != "lose" else "")
+            or (self.player(clause.subject) if clause.deed == "lose" else "")
+        )
         of_that = (of.monster or of.backrow or of.sort == "card") and not (of.place or of.named or of.attacks)
         if not side or not of_that or last.does != "use" or last.who != side:
             return None

@@ -74,7 +74,17 @@ _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
 """Whose it is that somebody is made to give away."""
-_NEXT_TURN = ("next turn", "the next turn", "on the next turn", "the turn after", "the turn after that", "a turn later", "the following turn", "turns later", "a few turns later")
+_NEXT_TURN = (
+    "next turn",
+    "the next turn",
+    "on the next turn",
+    "the turn after",
+    "the turn after that",
+    "a turn later",
+    "the following turn",
+    "turns later",
+    "a few turns later",
+)
 """That something is done later, and not in answer to what is told before it."""
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
@@ -206,7 +216,13 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
             at = end
             continue
-        if joined == "or" and kept[at - 1].text == "or" and found and found[-1].aux == "can" and _the_other_way(kept, at):
+        if (
+            joined == "or"
+            and kept[at - 1].text == "or"
+            and found
+            and found[-1].aux == "can"
+            and _the_other_way(kept, at)
+        ):
             break  # `can i still summon, or does the restriction stick`
         if loose and found and (more := _asked_as_well(kept, at, joined, found[-1])):
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
@@ -1051,7 +1067,9 @@ class _Parser(Words):
         at += deed[2]
         # `§ triggers, he chains §`: who does the next thing is none to whom this is done
         ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
-        noun = self.noun(at) if not ended and not (aux == "can" and self.said(at, "this turn", "that turn") >= 0) else None
+        noun = (
+            self.noun(at) if not ended and not (aux == "can" and self.said(at, "this turn", "that turn") >= 0) else None
+        )
         if noun is None and blown_up == at and self.ended(at):
             clause = replace(clause, how="dies")
         if noun is None and self.loose and clause.deed in _GETTING and (end := self._what_is_got(at)):

@@ -115,10 +115,18 @@ class Doing(Using):
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif clause.deed in ("have", "is"):
             self._lies(clause)
-        elif clause.deed == "resolve" and clause.subject is not None and clause.subject.part == "effect" and clause.subject.got and not clause.aux:
+        elif (
+            clause.deed == "resolve"
+            and clause.subject is not None
+            and clause.subject.part == "effect"
+            and clause.subject.got
+            and not clause.aux
+        ):
             who = self.owner(clause.subject, "A")
             nothing = [kind for kind, _ in clause.preps] == ["for nothing"]
-            if (clause.preps and not nothing) or (nothing and not any(negates(self.library, each.card) for each in self.lies)):
+            if (clause.preps and not nothing) or (
+                nothing and not any(negates(self.library, each.card) for each in self.lies)
+            ):
                 raise NoStory  # by what it came to nothing is not told
             self._use(who, f"{clause.subject.card}{self._of_that_deed(clause.subject)}", [])  # `my §s mill resolved`
             self.later = True
@@ -141,7 +149,12 @@ class Doing(Using):
         eats, eaten = clause.subject, clause.object
         if eats is None or eaten is None or eaten.kind not in ("card", "it"):
             return clause
-        if eats.kind == "card" and eaten.kind == "card" and not self.monster(eats.card) and negates(self.library, eaten.card):
+        if (
+            eats.kind == "card"
+            and eaten.kind == "card"
+            and not self.monster(eats.card)
+            and negates(self.library, eaten.card)
+        ):
             return replace(clause, deed="negate", subject=eaten, object=eats)  # `my § ate a §`
         if eats.player:
             used = clause.prep("for", "to use")
@@ -175,7 +188,9 @@ class Doing(Using):
         if last is None or not clause.passive or clause.deed != "banish" or clause.preps or clause.aux:
             return False
         own = last.does == "use" and self.named(clause.subject, True) == last.card and self._gives_itself(last.card)
-        return own and any("banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card))
+        return own and any(
+            "banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card)
+        )
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
@@ -183,7 +198,13 @@ class Doing(Using):
             return
         if clause.deed in _THIS_CARD:
             # `tributed for its negation`
-            clause = replace(clause, preps=tuple(("to negate", Noun("some")) if kind == "for" and noun.got == "negate" else (kind, noun) for kind, noun in clause.preps))
+            clause = replace(
+                clause,
+                preps=tuple(
+                    ("to negate", Noun("some")) if kind == "for" and noun.got == "negate" else (kind, noun)
+                    for kind, noun in clause.preps
+                ),
+            )
         if self._given_to_use(clause):
             return
         makes = clause.deed == "use" and not clause.passive
@@ -215,7 +236,12 @@ class Doing(Using):
         before = tuple(self.done)
         aimed = self._answers_one_aimed(clause)
         for_this = [each for each in for_this if aimed is None or each[1] is not aimed[1]]
-        self._plainly(replace(clause, preps=tuple(p for p in clause.preps if p not in for_this and (aimed is None or p[1] is not aimed[1]))))
+        self._plainly(
+            replace(
+                clause,
+                preps=tuple(p for p in clause.preps if p not in for_this and (aimed is None or p[1] is not aimed[1])),
+            )
+        )
         if aimed is not None:
             self._was_aimed(*aimed)
         if len(for_this) > 1 or (for_this and tuple(self.done) == before):
@@ -236,16 +262,26 @@ class Doing(Using):
         last = self.done[-1]
         if at < 0 or self.done[at].on or self.done[at] is last:
             raise NoStory
-        on, whose = (last.on, last.whose) if hit.kind in ("it", "he") else self._aim(hit, self.done[at].who, answered.card)
+        on, whose = (
+            (last.on, last.whose) if hit.kind in ("it", "he") else self._aim(hit, self.done[at].who, answered.card)
+        )
         if not on:
             raise NoStory
         self.done[at] = replace(self.done[at], on=on, whose=whose)
 
     def _against_something(self, clause: Clause, purpose: str, noun: Noun) -> bool:
         """`§ tributes itself to negate something`, `§ was tributed for its negation`: any Trap that it would negate was used before it."""
-        done_to = clause.subject if clause.passive or clause.subject is None or clause.subject.kind == "card" else clause.object
+        done_to = (
+            clause.subject
+            if clause.passive or clause.subject is None or clause.subject.kind == "card"
+            else clause.object
+        )
         name = self.named(done_to, True)
-        if purpose not in ("to stop", "to negate") or noun.kind not in ("some", "it", "effect") or not self._gives_itself(name):
+        if (
+            purpose not in ("to stop", "to negate")
+            or noun.kind not in ("some", "it", "effect")
+            or not self._gives_itself(name)
+        ):
             return False
         last = self.done[-1] if self.done else None
         if not negates(self.library, name) or (noun.kind != "some" and last is not None and last.does == "use"):
@@ -666,8 +702,8 @@ class Doing(Using):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
                 # what is chained to it is the other player's, whoever asks what comes of his own card
-                usual = self._other() if self.done else "B"
-                subject = Noun("me" if self.owner(done_to, usual) == "A" else "opponent")
+                chained_by: Letter = self._other() if self.done else "B"
+                subject = Noun("me" if self.owner(done_to, chained_by) == "A" else "opponent")
             if clause.deed == "attack" and by is None and done_to is not None:
                 # `§ is attacked`
                 subject = Noun("opponent" if self.owner(done_to, "A") == "A" else "me")
@@ -999,6 +1035,14 @@ class Doing(Using):
             and (doer := self._whose_effect(who, deed))
         ):
             self._use(who, doer, self._with_object(preps, done_to))  # `i summon § and remove his §`
+        elif (
+            deed == "banish"
+            and not (actor or preps)
+            and clause.aux == "can"
+            and _is_anything(done_to)
+            and (doer := self._whose_effect(who, deed))
+        ):
+            self._use(who, doer, [])  # `may i banish something`
         elif (
             actor
             and deed in ("tribute", "discard", "send", "banish")
@@ -1448,6 +1492,11 @@ class Doing(Using):
             self.speak(name, who)
         else:
             raise NoStory
+
+
+def _is_anything(noun: Noun | None) -> bool:
+    """Whether something is spoken of of which nothing is said."""
+    return noun is not None and noun.kind == "some" and not (noun.sort or noun.got or noun.others)
 
 
 def _of_its_own(said: tuple[str, Noun]) -> bool:

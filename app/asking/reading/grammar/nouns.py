@@ -664,7 +664,11 @@ class Words:
             to = at + 1 + (self.word(at + 1) == "back")
             deck = self.noun(to + 1) if self.word(to) in ("to", "on", "into") else None
             end = deck[1] if deck is not None and deck[0].place == "deck" else -1
-            return (Noun("given", whose="own" if giver[0].kind == "me" else "opponent", got="return"), end) if end >= 0 else None
+            return (
+                (Noun("given", whose="own" if giver[0].kind == "me" else "opponent", got="return"), end)
+                if end >= 0
+                else None
+            )
         deed = self.deed(at)
         if deed is None or deed[0] not in ("send", "discard", "tribute", "banish"):
             return None
@@ -689,7 +693,8 @@ class Words:
             return replace(noun, part="summon", sort="special"), summoned
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
             self.word(at - 2) in DETERMINERS
-            and self.word(at - 3) in (*PREPOSITIONS, "get", "gets", "negate", "negates", "negated", "stop", "stops", "stopped")
+            and self.word(at - 3)
+            in (*PREPOSITIONS, "get", "gets", "negate", "negates", "negated", "stop", "stops", "stopped")
         )
         used = noun.card and self.word(at - 2) in _USES and self.word(at) in (*GIVEN_BY_IT, "bounce", "spin", "discard")
         if used and self.ended(at + 1):

@@ -24,7 +24,7 @@ _DEEDS: dict[Deed, str] = {
     "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, crash with, clash with, collide with, battle, battle with, beat over, go direct, poke",
     "set": "set",
     "tribute": "tribute, trib, sac, sack, sacrifice, release, shoot, shoot off, launch, launch off, fling, fling off",
-    "discard": "discard, pitch, toss, ditch, rip",
+    "discard": "discard, pitch, toss, ditch, rip, throw away, chuck, dump, get rid of",
     "draw": "draw",
     "search": "search, add, grab, fetch, search for, pull, pull out",
     "pay": "pay",

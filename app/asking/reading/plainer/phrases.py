@@ -14,7 +14,9 @@ _WEARS_OFF = (
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
 _JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b"
-_CARRIED_OUT = r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
+_CARRIED_OUT = (
+    r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
+)
 _PLAINER: tuple[tuple[str, str], ...] = (
     # `set § this turn, usable on his turn`
     (
