@@ -13,7 +13,7 @@ _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|get (?:its|his|her) (?:atk|attack|attack points|points|stats) back"
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
-_JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b"
+_JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b(?! (?:to|by|on|in|from)\b)"
 _CARRIED_OUT = (
     r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
 )
