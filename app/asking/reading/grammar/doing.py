@@ -277,14 +277,10 @@ class Doing(Using):
             else clause.object
         )
         name = self.named(done_to, True)
-        if (
-            purpose not in ("to stop", "to negate")
-            or noun.kind not in ("some", "it", "effect")
-            or not self._gives_itself(name)
-        ):
+        if purpose not in ("to stop", "to negate") or noun.kind != "some" or not self._gives_itself(name):
             return False
         last = self.done[-1] if self.done else None
-        if not negates(self.library, name) or (noun.kind != "some" and last is not None and last.does == "use"):
+        if not negates(self.library, name):
             return False
         who = self.owner(done_to or Noun("it"), self.whose.get(name) or self.player(clause.subject) or "A")
         came = last is not None and last.does == "use"

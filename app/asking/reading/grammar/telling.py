@@ -95,7 +95,7 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | Story | Non
     if used.who == by.who or any(map(is_thing, (used.card, by.card))):
         return None
     if negates(library, by.card):
-        return Interrupted(used.card, "negated", by.card, "back")
+        return Interrupted(used.card.partition(" [")[0], "negated", by.card, "back")
     return Story(tuple(tale.done), "refund", used.card, lies=tuple(tale.lies))
 
 
