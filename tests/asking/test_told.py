@@ -979,7 +979,17 @@ def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
         ("can royal oppression stop tragoedia when i take the hit", "No. Royal Oppression cannot be activated in the window after damage calculation"),
         ("can solemn warning stop tragoedia when i take battle damage", "Yes. Solemn Warning can be used then."),
         ("opp attacks my set asura priest, it lives. does it go back to hand end phase", "Yes. "),
-        ("opp icaruses my two backrow and i chain mst hitting the icarus. do my cards live", "It goes through. Icarus Attack is destroyed"),
+        ("opp icaruses my two backrow and i chain mst hitting the icarus. do my cards live", "No. It goes through. Icarus Attack is destroyed"),
+        ("they book of moon their stardust in response to caius targeting it. is it still removed", "Yes. Stardust Dragon is removed from play."),
+        ("i flip mirror force and he chains mst on it, does his monster survive", "No. It goes through."),
+        ("ladd attacks me, i flip mirror force, his dragon triggers to negate it, and to that i chain skill drain. does the dragon get blown up", "Mirror Force goes through."),
+        ("jinzo is out thanks to call of the haunted (goat format). opp msts the call next turn, does jinzo die", "No."),
+        ("will the stardust i got from starlight road come back in the end phase after it tributes itself to negate something", "No."),
+        ("stardust was tributed to negate something. does he come back in the end phase", "Yes."),
+        ("my lyla's end phase mill was negated by light and darkness dragon. is that it for the turn, or does it go again", "Yes. Lyla, Lightsworn Sorceress can be used then."),
+        ("what about skill drain: lumina's mill resolved without effect in the end phase. does it have to trigger a second time", "No. The effect of Lumina, Lightsworn Summoner cannot be used any more"),
+        ("where does plaguespreader go when i synchro with it after reviving it with its own effect", "Yes. Plaguespreader Zombie is removed from play."),
+        ("oppression gets chained to my plaguespreader, do i get the card i put on top of my deck back", "No. What Plaguespreader Zombie cost is not given back."),
     ],
 )  # fmt: skip
 def test_what_people_tell_in_short_is_played(typed: str, told: str) -> None:

@@ -14,17 +14,18 @@ _FORMAT = r"(?: (?:format|rules|rulings?|question|era|list))*"
 _SPOKEN = (
     (r"(?:(?:with|under|by|in|for) )?(?:the )?(?:current|modern|present|new|newest|latest|todays) (?:rules|rulings|game|tcg|format)|"
      r"nowadays|these days|as of today|today|in the tcg now", "today", ""),
-    (rf"(?:(?:in|for|under|at|with) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
-    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
+    (rf"(?:(?:in|for|under|at|with|playing) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
+    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under|playing) hat\b|^hat\b",
      "tcg-2014", ""),
-    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
-     r"(?:in|for|under) goat\b|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
-    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
+    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
+     r"(?:in|for|under|playing) goat\b|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
+    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?ocg(?: 2010)?{_FORMAT}", "ocg-2010", ""),
 )  # fmt: skip
 """How players speak of an era, the ruleset, and the day until which its cards were printed where no ruleset tells it."""
 
 
+_WITH_IT = ("format", "rules", "ruling", "rulings", "question", "era", "list")
 _BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "modern": ("today", "")}
 
 
@@ -66,7 +67,10 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
         alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and (at > 0 or behind == ":")
         behind_it = before == "?" and at == len(words) - 1  # `…? goat`
         if wanted and (alone or behind_it or before == "("):
-            return _era(library, at, at + 1, wanted, until)
+            last = at + 1
+            while before == "(" and last < len(words) and words[last].text in _WITH_IT:
+                last += 1  # `(goat format)`
+            return _era(library, at, last, wanted, until)
     for spoken, wanted, until in _SPOKEN:
         match = re.search(rf"\b(?:{spoken})\b", text)
         if match:

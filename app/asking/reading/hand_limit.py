@@ -12,7 +12,7 @@ _END = (
 )
 _LIMIT = r"(?:for|due to|because of|from|to|by) (?:(?:the|my|his|having) )*(?:hand (?:size|limit)(?: limit| rule)?|(?:6|six) card(?: hand)? limit)"
 _MANY = r"(?:because|since|cuz|when|if|as|for having|with) ?(?:(?:i|he|she|they) (?:have|has|had|got|am at|is at) )?(?:more than (?:6|six)|over (?:6|six)|7|seven|8|eight|too many)(?: cards?)?(?: in (?:(?:my|his|her|the) )?hand)?"
-_DISCARDS = r"(?:(?:i|he|she|they|you|we) )?(?:(?:have to|has to|had to|must|gotta|just) )?(?:pitch|toss|ditch|discard)(?:es|ed|s)? (?P<it>it|him|her|this|that)"
+_DISCARDS = r"(?:(?:i|he|she|they|you|we) )?(?:(?:have to|has to|had to|must|gotta|just) )?(?:pitch|toss|ditch|discard|chuck|dump|throw away)(?:es|ed|s)? (?:my |the )?(?P<it>(?!(?:a|an|one|any|some|cards?)\b)[a-z'-]+(?: [a-z'-]+){0,4}?)"
 _IS = r"(?:(?:it|he|she)(?: is|'s| was| gets| got)? |being |gets )?(?:pitched|tossed|ditched|discarded)"
 _CLAUSE = re.compile(
     rf"\b(?P<done>{_DISCARDS}|{_IS})(?P<why>(?:,? (?:{_LIMIT}|{_MANY}|{_END}))+)(?=\W|$)",
@@ -25,7 +25,9 @@ def for_the_hand_limit(typed: str) -> tuple[str, str] | None:
     found = _CLAUSE.search(typed)
     if found is None:
         return None
-    return f"{typed[: found.start()]}it is discarded{typed[found.end() :]}", found[0]
+    it = found["it"] or "it"
+    it = "it" if it.casefold() in ("it", "him", "her", "this", "that") else it
+    return f"{typed[: found.start()]}{it} is discarded{typed[found.end() :]}", found[0]
 
 
 def is_of_any_discard(card: CardDef, question: Triggers) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Affect, Battle, Chain, Meet, UseAt, Works
+from app.asking.questions import Affect, Battle, Chain, Interrupted, Meet, UseAt, Works
 from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
 from app.asking.reading.parts import Reading
 from app.asking.reading.sentence import Sentence
@@ -17,6 +17,9 @@ _SO_THAT = re.compile(
     r"^so (?:that )?(?:he|she|they|it|i|my opponent|opp|the opponent) (?:cant|cannot|can not|wont|couldnt|doesnt|isnt)\b"
 )
 _AND_DOES = re.compile(r"^(?:and|then) [a-z]+s (?:a|an|another|the|my|his)\b")
+_BESIDES = re.compile(
+    r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)"
+)
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
@@ -29,6 +32,10 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
     if isinstance(read.question, Battle):
         # what is in the hand or the Graveyard does not fight
         return next((said for said in read.left_out if _ELSEWHERE.search(_plain(said))), "")
+    if isinstance(read.question, Meet | Interrupted) and (more := _asked_besides(read)):
+        return more
+    if isinstance(read.question, Works) and (other := _another_card(sentence, read)):
+        return other
     if isinstance(read.question, Works):
         return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
     if not isinstance(read.question, Affect):
@@ -39,6 +46,24 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
 def _brings(said: str) -> bool:
     """Whether words tell what a card brings, of which something else may be asked."""
     return any(DEEDS.get((word,), ("", ""))[0] in ("search", "summon", "get") for word in said.split()[1:2])
+
+
+def _asked_besides(read: Reading) -> str:
+    """The words with which something is done, or asked, besides (`and blow up the board`, `or does it go again`): that may be all that is asked."""
+    return next((said for said in read.left_out if _BESIDES.match(_plain(said)) and _names_a_deed(_plain(said))), "")
+
+
+def _another_card(sentence: Sentence, read: Reading) -> str:
+    """The words for a card that is named for certain, and of which the question knows nothing."""
+    named = [
+        m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()
+    ]
+    said = {_said(sentence, m.first, m.last) for m in named}
+    return next((each for each in read.left_out if _plain(each) in said), "")
+
+
+def _names_a_deed(said: str) -> bool:
+    return any((word,) in DEEDS for word in re.findall(r"[a-z]+", said))
 
 
 def _aimed_at(said: str) -> bool:

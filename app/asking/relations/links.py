@@ -24,8 +24,14 @@ def upon(case: Case, found: Answer, asked: Links) -> Answer:
     if found.verdict is not Verdict.YES or not found.text:
         return case.retold(found, found.why)
     scenario = read(found.text, *known(case.library))
-    scenario = replace(scenario, play=scenario.play[: found.line])
-    seat, below = scenario.play[-1].player, case.card(asked.other)
+    below = case.card(asked.other)
+    if found.line:
+        scenario = replace(scenario, play=scenario.play[: found.line])
+        seat = scenario.play[-1].player
+    else:
+        seat = OTHER[
+            scenario.play[-1].player
+        ]  # what has to be used goes on the chain by itself, so that no line has it
     outcome = case.play(write(scenario))
     scenario = _aimed(scenario, outcome)
     for name in filter(None, (asked.third, asked.fourth)):

@@ -10,11 +10,12 @@ from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Story
 from app.asking.stand_ins import stand_ins, used
-from app.asking.things import MONSTERS, thing
+from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import Face
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
+from app.rulebook.texts import effect_text
 
 MADE = {"synchro": "Goyo Guardian"}
 """Monsters that come from the Extra Deck, as players know them."""
@@ -41,7 +42,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     hit = _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
-    for each in asked.done:
+    for each, behind in zip(asked.done, (*asked.done[1:], None), strict=True):
         if hit is not None and (each.on, each.whose) == (hit.on, hit.whose) and hit.on in stands:
             each = replace(each, on=stands[hit.on])
         if each.does == "lose":
@@ -53,11 +54,26 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
         name = (stands.get(each.card) if each.on not in stands.values() else "") or next(
             _for_it(case, each, asked.cards()), ""
         )
+        if (
+            name
+            and thing(each.card) == Thing("Trap")
+            and behind is not None
+            and _answers_destruction(case, each, behind)
+        ):
+            name = DESTROYS_ANY
         if name:
             stands[each.card] = name
             each = replace(each, card=name)
         done.append(each)
     return replace(asked, done=tuple(done)), tuple(f"{name} stands for {sort}" for sort, name in stands.items())
+
+
+def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:
+    """Whether what is used by its sort is answered with a card that only negates what would destroy."""
+    if answer.does != "use" or answer.who == used.who or thing(answer.card) is not None:
+        return False
+    says = " ".join(effect_text(each).casefold() for each in case.used(case.card(answer.card.partition(" [")[0])))
+    return "would destroy" in says or "that destroys" in says
 
 
 def _hit_again(asked: Story) -> Done | None:

@@ -111,6 +111,8 @@ class Tale(Doing):
             return self._of_the_attack(clause)
         if (whom := self._hand_asked(clause)) and not clause.denied:
             return Story(tuple(self.done), "discards", whom=whom, lies=tuple(self.lies))
+        if (again := self._again(clause)) is not None:
+            return again
         if clause.must and not clause.denied:
             return self._has_to(clause)
         if any(
@@ -136,7 +138,7 @@ class Tale(Doing):
             # whether there are any once all is over, and not only whether they come
             return self._story("brought", self._effect_asked(clause.subject, "token"))
         if (destroys := self._destroys_those(clause)) is not None:
-            return self._story("happens", destroys)
+            return self._story("lost" if clause.deed in ("survive", "stay") else "happens", destroys)
         if clause.how == "tokens" or self._of_tokens(clause):
             return self._tokens(clause.subject)
         if self._has_tokens(clause):
@@ -209,6 +211,11 @@ class Tale(Doing):
             and clause.subject.kind in ("card", "it")
         ):
             return self._story("becomes", self._hit(clause.subject))  # `is § gone`
+        if clause.passive and clause.deed == "go" and [n.place for _, n in preps] == ["graveyard"] and clause.aux:
+            name = self._hit(clause.subject)
+            if not self._gives_itself(name) or self._returns_itself(name):
+                raise NoStory  # whither it would have gone is not said
+            return self._story("banished", name)  # `is it gone from the graveyard`
         if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
         its = clause.subject is not None and clause.subject.part == "attack" and clause.object is None
@@ -266,6 +273,28 @@ class Tale(Doing):
         if clause.deed in ("survive", "stay") and (clause.object is None or dodged in FATES):
             return self._story("stays", self._hit(clause.subject))
         return self._happens(clause)
+
+    def _again(self, clause: Clause) -> Story | None:
+        """`§ negated my §, does it trigger again`: whether what was negated, or came to nothing, can be used once more; None where that is not asked."""
+        asked = clause.deed in ("use", "go", "resolve", "work") and clause.prep("again") is not None
+        if not asked or clause.object is not None or clause.denied or len(clause.preps) > 1 or clause.aux == "what":
+            return None
+        last = self.done[-1] if self.done else None
+        stopped = (
+            len(self.done) > 1
+            and last is not None
+            and negates(self.library, last.card)
+            and self.done[-2].who != last.who
+        )
+        used = self.done[-2] if stopped else last
+        of_it = clause.subject is not None and (
+            clause.subject.kind in ("it", "he", "effect")
+            or (used is not None and clause.subject.card == used.card.partition(" [")[0])
+        )
+        if used is None or used.does != "use" or is_thing(used.card) or not of_it:
+            return None
+        once_more = Done(used.who, "use", used.card, then=not stopped)
+        return Story((*self.done, once_more), "can", lies=tuple(self.lies))
 
     def _goes_direct(self, clause: Clause) -> bool:
         """`he §s the monster that i attack, can i attack directly`: whether the target of that attack is chosen anew, now that it is gone."""
@@ -340,6 +369,8 @@ class Tale(Doing):
             return False
         if clause.deed not in ("return", "come-back") or subject.kind not in ("it", "he", "card"):
             return False
+        if not preps and self._returns(subject):
+            return False
         if len(preps) == 1 and preps[0][0] in ("to", "into") and preps[0][1].place == "hand":
             return True
         if clause.deed != "return" or preps:
@@ -354,12 +385,18 @@ class Tale(Doing):
         asked = died or clause.deed in ("survive", "stay") or (clause.deed == "lose" and not clause.passive)
         noun = clause.object if clause.deed == "lose" else clause.subject
         of = noun.thing if noun is not None else None
+        if noun is not None and noun.kind == "some" and not (noun.sort or noun.got) and clause.deed == "survive":
+            of = Thing("monster")  # `do the monsters survive`
         if clause.aux not in ("does", "is") or not asked or clause.preps or noun is None or of is None or not self.done:
             return None
         last = self.done[-1]
-        side = SIDES[noun.whose or of.side] or (self.player(clause.subject) if clause.deed == "lose" else "")
+        side = (
+            SIDES[noun.whose or of.side]
+            or (self.done[-1].who if of.monster and clause.deed != "lose" else "")
+            or (self.player(clause.subject) if clause.deed == "lose" else "")
+        )
         of_that = (of.monster or of.backrow or of.sort == "card") and not (of.place or of.named or of.attacks)
-        if not side or not of_that or last.does != "use" or last.who != side or noun.others:
+        if not side or not of_that or last.does != "use" or last.who != side:
             return None
         if len(self.done) == 1 and last.on and not is_thing(last.on) and not self.monster(last.on):
             if self._stays(last.on) or any(each.card == last.on for each in self.lies):

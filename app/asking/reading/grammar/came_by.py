@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.grammar.nouns import NUMBERS
 from app.asking.reading.grammar.tokens import Token
-from app.asking.reading.grammar.words import HE, ME, OPPONENT, WHEN
+from app.asking.reading.grammar.words import AUX, HE, ME, OPPONENT, WHEN
 from app.rulebook.library import Library
 
 _SMALL = frozenset(["that", "which", "who", "was", "is", "got", "gets", "just", "had", "has", "been", "have", "only", "were", "then", "ive", "came", "out", "back"])  # fmt: skip
@@ -24,7 +24,8 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
     """The words with such a monster's coming told before the rest; as they are where none is spoken of so. Only at the beginning of a sentence, where
     it is not part of something else that is told."""
     found = [*tokens]
-    begun = 1 if found and _word(found[0]) in WHEN else 0
+    asks = bool(found) and _word(found[0]) in AUX  # `will the § i got from § come back`
+    begun = 1 if found and (asks or _word(found[0]) in WHEN) else 0
     at = begun
     number: list[Token] = []
     while at < len(found) and (_word(found[at]) in _BEFORE or (_word(found[at]) in NUMBERS and not number)):
@@ -56,11 +57,13 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
     told = [who, replace(by, comma=False, stop=False), Token("revives"), *number, replace(one, comma=True, stop=False)]
     if not rest or by.comma or by.stop:
         return [*told, *rest] if rest else found
-    return [*told, *found[begun : at + 1], *rest]
+    return [*told, *found[: begun * asks], *found[begun : at + 1], *rest]
 
 
 def _tells(said: Sequence[str]) -> bool:
     """Whether the words between the two say that the one came by the other, and nothing more."""
+    if said[:2] == ["is", "out"] and said[2:] in (["off"], ["from"], ["through"], ["via"]):
+        return True
     if not said or said[-1] not in _BY or _CAME.isdisjoint(said[:-1]):
         return False
     return {*said[:-1]} <= _SMALL | _CAME | ME | HE | OPPONENT

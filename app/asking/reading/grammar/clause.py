@@ -77,6 +77,18 @@ _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
 """Whose it is that somebody is made to give away."""
+_NEXT_TURN = (
+    "next turn",
+    "the next turn",
+    "on the next turn",
+    "the turn after",
+    "the turn after that",
+    "a turn later",
+    "the following turn",
+    "turns later",
+    "a few turns later",
+)
+"""That something is done later, and not in answer to what is told before it."""
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
     "battle position", "positions", "position", "modes",
@@ -135,9 +147,13 @@ _SUCH: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 """Of which sort a card is said to be the only one."""
 _AS_COST = ("for cost", "as cost", "as a cost", "for the cost", "as the cost", "for its cost")
-_AS_MATERIAL = ("as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
+_AS_MATERIAL = ("as one of the materials", "as one of the synchro materials", "as one of my materials", "as part of the materials", "as material", "as a material", "as the material", "as materials", "as synchro material", "as tuner", "as the tuner", "as the non tuner", "as non tuner")  # fmt: skip
 """How it is said that a monster is one of those of which another one is made."""
 _AS_SYNCHRO = (
+    "as one of the materials",
+    "as one of the synchro materials",
+    "as one of my materials",
+    "as part of the materials",
     "as synchro material",
     "as a synchro material",
     "for synchro material",
@@ -216,6 +232,14 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
             at = end
             continue
+        if (
+            joined == "or"
+            and kept[at - 1].text == "or"
+            and found
+            and found[-1].aux == "can"
+            and _the_other_way(kept, at)
+        ):
+            break  # `can i still summon, or does the restriction stick`
         if loose and found and (more := _asked_as_well(kept, at, joined, found[-1])):
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, *more))
             break
@@ -239,6 +263,17 @@ def _is_remarked(tokens: Sequence[Token], at: int) -> int:
         return 0
     end = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].text in ("atk", "attack"))
     return end if tokens[end - 1].comma or tokens[end - 1].stop or end == len(tokens) else 0
+
+
+_HANGS_ON_NOTHING = ("does", "do", "is", "are", "am", "did", "will", "was")
+
+
+def _the_other_way(tokens: Sequence[Token], at: int) -> bool:
+    """Whether behind `or` it is only asked, of no card, what would be so otherwise."""
+    rest = tokens[at:]
+    plain = all(not each.card and each.thing is None and not each.stop and not each.comma for each in rest[:-1])
+    named = rest and (rest[-1].card or rest[-1].thing is not None)
+    return 1 < len(rest) <= 6 and plain and not named and rest[0].text in _HANGS_ON_NOTHING
 
 
 def _asked_as_well(tokens: Sequence[Token], at: int, joined: str, before: Clause) -> tuple[str, ...]:
@@ -534,7 +569,7 @@ class _Parser(Words):
             if where is not None and where[0].place == "hand":
                 # `no cards in hand, …`
                 return Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),)), where[1]
-        if noun is None or not (self.joined or not noun[0].number):
+        if noun is None or not (self.joined or not noun[0].number or (not at and self.said(noun[1], *UP) >= 0)):
             return None
         return self._there_lies(noun[0], noun[1])
 
@@ -584,6 +619,9 @@ class _Parser(Words):
             and self.ended(end)
         ):
             return Clause(self.joined, "can", Noun("me"), "use", subject[0]), end  # `is § allowed`
+        had = self.deed(subject[1] + 1) if self.word(subject[1]) == "have" and aux != "have" else None
+        if had is not None and self.word(subject[1] + 1).endswith(("ed", "en", "come", "gone", "one")):
+            subject = subject[0], subject[1] + 1  # `would it have returned`
         # `doesnt § negate that` asks no less than `does § negate that`
         found = self._said_of(asking_word(aux), False, subject[0], subject[1])
         return (replace(found[0], must=True), found[1]) if found is not None and aux == "must" else found
@@ -1102,7 +1140,9 @@ class _Parser(Words):
         at += deed[2]
         # `§ triggers, he chains §`: who does the next thing is none to whom this is done
         ended = self.tokens[at - 1].comma or self.tokens[at - 1].stop or self._acts(at)
-        noun = self.noun(at) if not ended else None
+        noun = (
+            self.noun(at) if not ended and not (aux == "can" and self.said(at, "this turn", "that turn") >= 0) else None
+        )
         if noun is None and blown_up == at and self.ended(at):
             clause = replace(clause, how="dies")
         if noun is None and self.loose and clause.deed in _GETTING and (end := self._what_is_got(at)):
@@ -1258,8 +1298,14 @@ class _Parser(Words):
             ):
                 at = end
                 continue
+            if clause.deed == "resolve" and (end := self.said(at, "without effect", "with no effect", "without an effect", "without doing anything", "for nothing")) >= 0:  # fmt: skip
+                clause, at = replace(clause, preps=(*clause.preps, ("for nothing", Noun("effect")))), end
+                continue
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
+                continue
+            if not clause.aux and (end := self.said(at, *_NEXT_TURN)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("next turn", Noun("it")))), end
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end

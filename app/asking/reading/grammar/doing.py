@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import msgspec
 from msgspec.structs import replace
 
@@ -79,6 +81,9 @@ class Doing(Using):
                 clause, deed="have"
             )  # `i got nothing on board`, `i got a face-up §`, `i got § and 2 set cards`
         said = [noun.card for noun in (clause.subject, clause.object) if noun is not None and noun.kind == "card"]
+        if (later := clause.prep("next turn")) is not None:
+            clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not later))
+            self.later = True
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
         if (summoned := self._used_for(clause)) is not None:
@@ -117,6 +122,21 @@ class Doing(Using):
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif clause.deed in ("have", "is"):
             self._lies(clause)
+        elif (
+            clause.deed == "resolve"
+            and clause.subject is not None
+            and clause.subject.part == "effect"
+            and clause.subject.got
+            and not clause.aux
+        ):
+            who = self.owner(clause.subject, "A")
+            nothing = [kind for kind, _ in clause.preps] == ["for nothing"]
+            if (clause.preps and not nothing) or (
+                nothing and not any(negates(self.library, each.card) for each in self.lies)
+            ):
+                raise NoStory  # by what it came to nothing is not told
+            self._use(who, f"{clause.subject.card}{self._of_that_deed(clause.subject)}", [])  # `my §s mill resolved`
+            self.later = True
         elif clause.deed in ("resolve", "work") and not clause.passive:
             if clause.object is not None or clause.preps:
                 raise NoStory
@@ -146,6 +166,13 @@ class Doing(Using):
         eats, eaten = clause.subject, clause.object
         if eats is None or eaten is None or eaten.kind not in ("card", "it"):
             return clause
+        if (
+            eats.kind == "card"
+            and eaten.kind == "card"
+            and not self.monster(eats.card)
+            and negates(self.library, eaten.card)
+        ):
+            return replace(clause, deed="negate", subject=eaten, object=eats)  # `my § ate a §`
         if eats.player:
             used = clause.prep("for", "to use")
             return replace(clause, deed="tribute") if used is not None and used.kind == "card" else clause
@@ -172,8 +199,29 @@ class Doing(Using):
         hit = on.kind == "card" or (on.thing is not None and on.thing.lies)
         return kind in ("on", "targeting") and hit and not self.monster(had.card) and not self._stays(had.card)
 
+    def _by_what_lies(self, clause: Clause) -> bool:
+        """`and got removed`, said of what was given for its own effect while a card lies there by which it is."""
+        last = self.done[-1] if self.done else None
+        if last is None or not clause.passive or clause.deed != "banish" or clause.preps or clause.aux:
+            return False
+        own = last.does == "use" and self.named(clause.subject, True) == last.card and self._gives_itself(last.card)
+        return own and any(
+            "banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card)
+        )
+
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
+        if self._by_what_lies(clause):
+            return
+        if clause.deed in _THIS_CARD:
+            # `tributed for its negation`
+            clause = replace(
+                clause,
+                preps=tuple(
+                    ("to negate", Noun("some")) if kind == "for" and noun.got == "negate" else (kind, noun)
+                    for kind, noun in clause.preps
+                ),
+            )
         if self._given_to_use(clause):
             return
         makes = clause.deed == "use" and not clause.passive
@@ -197,15 +245,65 @@ class Doing(Using):
             self._comes_first(side or OTHER[self.player(clause.subject) or "A"], for_this[0][1])
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
+        if len(for_this) == 1 and self._against_something(clause, *for_this[0]):
+            return
         if len(for_this) == 1 and self._gives_itself_against(clause, *for_this[0]):
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
         before = tuple(self.done)
-        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each not in for_this)))
+        aimed = self._answers_one_aimed(clause)
+        for_this = [each for each in for_this if aimed is None or each[1] is not aimed[1]]
+        self._plainly(
+            replace(
+                clause,
+                preps=tuple(p for p in clause.preps if p not in for_this and (aimed is None or p[1] is not aimed[1])),
+            )
+        )
+        if aimed is not None:
+            self._was_aimed(*aimed)
         if len(for_this) > 1 or (for_this and tuple(self.done) == before):
             raise NoStory
         for name, noun in for_this:
             self._for(name.removeprefix("to "), noun)
+
+    def _answers_one_aimed(self, clause: Clause) -> tuple[Noun, Noun] | None:
+        """`i § it in response to § targeting it`: the card that is answered, and what that targets; None where that is not said."""
+        for (kind, answered), (purpose, hit) in itertools.pairwise(clause.preps):
+            if kind == "in response to" and answered.kind == "card" and not answered.part and purpose == "to target":
+                return answered, hit
+        return None
+
+    def _was_aimed(self, answered: Noun, hit: Noun) -> None:
+        """What was answered is used on what it is said to target: `it` is what answers it was used on."""
+        at = next((n for n, each in enumerate(self.done) if each.card == answered.card and each.does == "use"), -1)
+        last = self.done[-1]
+        if at < 0 or self.done[at].on or self.done[at] is last:
+            raise NoStory
+        on, whose = (
+            (last.on, last.whose) if hit.kind in ("it", "he") else self._aim(hit, self.done[at].who, answered.card)
+        )
+        if not on:
+            raise NoStory
+        self.done[at] = replace(self.done[at], on=on, whose=whose)
+
+    def _against_something(self, clause: Clause, purpose: str, noun: Noun) -> bool:
+        """`§ tributes itself to negate something`, `§ was tributed for its negation`: any Trap that it would negate was used before it."""
+        done_to = (
+            clause.subject
+            if clause.passive or clause.subject is None or clause.subject.kind == "card"
+            else clause.object
+        )
+        name = self.named(done_to, True)
+        if purpose not in ("to stop", "to negate") or noun.kind != "some" or not self._gives_itself(name):
+            return False
+        last = self.done[-1] if self.done else None
+        if not negates(self.library, name):
+            return False
+        who = self.owner(done_to or Noun("it"), self.whose.get(name) or self.player(clause.subject) or "A")
+        came = last is not None and last.does == "use"
+        self._add(Done(OTHER[who], "use", Thing("Trap").words, then=came))
+        self._use(who, name, [])
+        return True
 
     def _gives_itself_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
         """`§ tributes itself to negate §`: the other one was used before, or Summoned."""
@@ -240,6 +338,8 @@ class Doing(Using):
             stopped = clause.preps[0][1]
             if stopped.kind == "card" and not any(each.card == stopped.card for each in self.done):
                 self._answered(stopped, who)  # `i use § to negate §`: that was used before
+                came = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].on == name
+                self.done[-1] = replace(self.done[-1], then=came or self.done[-1].then)
             self._use(who, name, [])
             return True
         if use is None:
@@ -618,7 +718,9 @@ class Doing(Using):
             if clause.deed == "chain" and any(name == "with" for name, _ in preps):
                 raise NoStory
             if clause.deed == "chain" and by is None and done_to is not None:
-                subject = Noun("me" if self.owner(done_to, self._other()) == "A" else "opponent")
+                # what is chained to it is the other player's, whoever asks what comes of his own card
+                chained_by: Letter = self._other() if self.done else "B"
+                subject = Noun("me" if self.owner(done_to, chained_by) == "A" else "opponent")
             if clause.deed == "summon" and not clause.aux and by is None and done_to is not None and done_to.card:
                 subject = Noun("me" if self.owner(done_to, "A") == "A" else "opponent")  # `§ got tagged in`
             if clause.deed == "attack" and by is None and done_to is not None:
@@ -862,7 +964,7 @@ class Doing(Using):
             and done_to is None
             and not actor
             and not preps
-            and came
+            and (came or (clause.how == "normal" and bool(self.done)))
             and clause.how in ("", "normal")
         ):
             done_to = Noun("thing", thing=Thing("monster"))  # `can i normal summon`, `i drop §, can i still summon`
@@ -899,6 +1001,8 @@ class Doing(Using):
             self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
+        elif deed == "use" and not (actor or preps or clause.aux) and (doer := self._declared(who, done_to)):
+            self._use(who, doer, [])
         elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
             self._add(Done(who, "use", sort))  # `i use a spell`
         elif deed in ("use", "chain"):
@@ -984,12 +1088,22 @@ class Doing(Using):
         ):
             self._use(who, doer, self._with_object(preps, done_to))  # `i summon § and remove his §`
         elif (
+            deed == "banish"
+            and not (actor or preps)
+            and clause.aux == "can"
+            and _is_anything(done_to)
+            and (doer := self._whose_effect(who, deed))
+        ):
+            self._use(who, doer, [])  # `may i banish something`
+        elif (
             actor
             and deed in ("tribute", "discard", "send", "banish")
             and self._costs_one(actor)
             and done_to is not None
         ):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
+        elif actor and deed == "tribute" and not preps and self._takes(actor, self.named(done_to, True)):
+            self._use(who, actor, [("gives", done_to or Noun("it"))])  # `i tribute § with §`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
@@ -1049,6 +1163,11 @@ class Doing(Using):
         fought = (e for e in others if not e.in_extra_deck and any("end-step" in f.timing for f in e.effects))
         plain = sorted(fought, key=lambda each: (each.level, each.name))
         return next((each.name for each in plain if brings_that(self.library, each.name, name)), "")
+
+    def _declared(self, who: Letter, noun: Noun | None) -> str:
+        """`and declare its nuke`: the card of that player whose effect is called by what it does; empty for anything else."""
+        said = noun is not None and noun.kind == "some" and bool(noun.got) and not noun.sort
+        return self._whose_effect(who, noun.got) if said and noun is not None else ""
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""
@@ -1326,7 +1445,7 @@ class Doing(Using):
     def _made(self, clause: Clause, name: str) -> None:
         """`i make § with § and §`. What brings it otherwise is used."""
         who = self.player(clause.subject)
-        of = [noun for kind, noun in clause.preps if kind in ("with", "using", "gives", "from", "by", "for", "off")]
+        of = [noun for kind, noun in clause.preps if kind in (*MEANS, "gives", "from", "for")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
         if who and not clause.preps and clause.how == "synchro" and (two := self._two_for(who, name)):
             self._make(who, name, two)
@@ -1445,6 +1564,11 @@ class Doing(Using):
             self.speak(name, who)
         else:
             raise NoStory
+
+
+def _is_anything(noun: Noun | None) -> bool:
+    """Whether something is spoken of of which nothing is said."""
+    return noun is not None and noun.kind == "some" and not (noun.sort or noun.got or noun.others)
 
 
 def _of_its_own(said: tuple[str, Noun]) -> bool:

@@ -309,6 +309,8 @@ class Lying(Spoken):
         for each in reversed(self.done):
             if each.on and not is_thing(each.on):
                 return each.on
+            if each.does == "special-summon" and is_thing(each.card) and len(each.gives) == 1:
+                return each.gives[0]  # `i synchro with it, where does it go`
             if each.does != "use" and not is_thing(each.card):
                 return each.card
         laid_down = next(

@@ -129,7 +129,7 @@ WHO_ASKED = (
 """How it begins to be asked which player has what an effect does."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
-GIVEN_BY_IT = ("nuke", "pop", "burn", "search", "boost", "pump")
+GIVEN_BY_IT = ("nuke", "pop", "mill", "burn", "search", "boost", "pump")
 """What a card does, named behind it: `§ nuke`."""
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 _PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
@@ -203,6 +203,8 @@ NEVER_SKIPPED = frozenset(
         "tokens",
     }
 )
+_MADE_SO = ("Synchro Monster", "Fusion Monster", "Ritual Monster", "Synchro Summon", "Fusion Summon")
+"""Monsters that are made, and what the words for them may be read as."""
 _ATTACKING = ("thats attacking", "that is attacking", "that attacks", "that attacked", "which is attacking", "that i attack with", "that i attacked with", "i attacked with", "im attacking with", "that was attacking")  # fmt: skip
 _OF_OWN = ("of my own", "of his own", "of her own", "of their own", "of mine", "of his", "of hers", "of theirs")
 """Whose a card is, said behind it."""
@@ -426,6 +428,10 @@ class Words:
             return replace(counted_so[0], whose=whose), counted_so[1]  # `my two set cards`
         if self.word(at) in ("sets", "backrow") and whose and belongs and not self._sets(at):
             return Noun("thing", "", Thing("Spell or Trap", face="down"), whose), at + 1
+        if at > begun and self.word(at) in NUMBERS and NUMBERS[self.word(at)] and self._tokens_behind(at + 1):
+            at += 1  # `my two fluff tokens`
+            while self.word(at) in DETERMINERS:
+                at += 1
         if self.word(at) == "both" and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
             number, at = 2, at + 1
         two = number == 2 and at < len(self.tokens) and bool(self.tokens[at].card)
@@ -446,9 +452,12 @@ class Words:
             ends = token.comma or token.stop
             if token.card and self.word(at + 1) in ("token", "tokens") and not ends:
                 return Noun("brought", token.card), at + 2
+            made = self._brought(at + 2) if token.card and self.word(at + 1) in ("synchro", "synchros") else None
+            if made is not None and made[0].card == token.card:
+                return made  # `the § synchro that § summons`
             if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
                 return Noun("brought", token.card), at + 2
-            of_any = noun.thing is not None and noun.thing.monster
+            of_any = noun.thing is not None and (noun.thing.monster or noun.thing.sort in _MADE_SO)
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
@@ -469,6 +478,10 @@ class Words:
             return Noun("it", whose=whose), end  # `the s/t`
         if word in ("atk", "def", "stats") and at > begun:
             return Noun("it", whose=whose, part="stats"), at + 1
+        if word in ("synchro", "synchros", "fusion") and at > begun:
+            brought = self._brought(at + 1 + (self.word(at + 1) in ("monster", "monsters")))
+            if brought is not None:
+                return brought  # `the synchro § brings out`
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word == "target" and self.word(at - 1) == "its":
@@ -479,6 +492,8 @@ class Words:
             return behind or (Noun("some" if others_too else "it", whose=whose), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
+        if word in ("attacker", "attackers") and at > begun:
+            return Noun("thing", "", Thing("monster"), whose, sort="attacker"), at + 1
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and at > begun:
@@ -648,6 +663,16 @@ class Words:
         at = giver[1]
         while self.word(at) in _MEANT:
             at += 1
+        if self.word(at) in ("put", "placed", "returned", "stacked", "topdecked"):
+            # `the card i put on top of my deck`
+            to = at + 1 + (self.word(at + 1) == "back")
+            deck = self.noun(to + 1) if self.word(to) in ("to", "on", "into") else None
+            end = deck[1] if deck is not None and deck[0].place == "deck" else -1
+            return (
+                (Noun("given", whose="own" if giver[0].kind == "me" else "opponent", got="return"), end)
+                if end >= 0
+                else None
+            )
         deed = self.deed(at)
         if deed is None or deed[0] not in ("send", "discard", "tribute", "banish"):
             return None
@@ -676,15 +701,19 @@ class Words:
         if noun.card and (summoned := self._is_summoned_so(at)):
             return replace(noun, part="summon", sort="special"), summoned
         of_it = self.word(at - 2) in (*PREPOSITIONS, "get", "gets", "receive") or (
-            self.word(at - 2) in DETERMINERS and self.word(at - 3) in (*PREPOSITIONS, "get", "gets")
+            self.word(at - 2) in DETERMINERS
+            and self.word(at - 3)
+            in (*PREPOSITIONS, "get", "gets", "negate", "negates", "negated", "stop", "stops", "stopped")
         )
         used = noun.card and self.word(at - 2) in _USES and self.word(at) in (*GIVEN_BY_IT, "bounce", "spin", "discard")
         if used and self.ended(at + 1):
             return replace(noun, part="effect"), at + 1  # `can i use § bounce`
+        done = self.deed(at + 1)
+        resolves = done is not None and done[0] == "resolve"
         if (noun.card and of_it and self.word(at) in GIVEN_BY_IT and self.ended(at + 1)) or (
-            noun.card and self.word(at) in GIVEN_BY_IT and self.word(at + 1) in PASSIVE
+            noun.card and self.word(at) in GIVEN_BY_IT and (self.word(at + 1) in PASSIVE or resolves)
         ):
-            return replace(noun, part="effect"), at + 1  # `he pays 1000 for § nuke`
+            return replace(noun, part="effect", got=GOT_BY.get(self.word(at), "")), at + 1  # `he pays 1000 for § nuke`
         if noun.card and (end := self.said(at, *_ATTACKING)) >= 0:
             return replace(noun, part="attacker"), end  # `the § thats attacking`
         that = self.said(at, "that is", "thats", "which is") if noun.card and not noun.lies else -1
@@ -782,6 +811,9 @@ class Words:
 
     def _purpose(self, at: int) -> tuple[tuple[str, Noun], int] | None:
         """`to save it`, `to activate §`: what something is done for."""
+        turned = self.noun(at + 1) if self.word(at) in ("turn", "flip", "put", "set") else None
+        if turned is not None and (end := self.said(turned[1], "face down", "facedown", "down")) >= 0:
+            return ("to flip-down", turned[0]), end  # `to turn it face-down`
         deed = self.deed(at)
         if deed is None:
             return None

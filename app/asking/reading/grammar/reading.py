@@ -376,7 +376,9 @@ def _as_typed(library: Library, sentence: Sentence) -> Iterator[Token]:
             card = _done_with_it(library, words, at, certain)
             yield _with_comma(Token(card or words[at].text, card, stop=words[at].stop), sentence, at)
         elif sentence.era and at == sentence.era.last - 1 and at:
-            yield _with_comma(Token(""), sentence, at)  # a clause that ends there ends without its era
+            yield _with_comma(
+                Token("", stop=words[at].stop), sentence, at
+            )  # a clause that ends there ends without its era
         at += 1
 
 

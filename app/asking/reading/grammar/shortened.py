@@ -46,6 +46,7 @@ _WRITTEN_OUT = {
     },
     **dict.fromkeys((f"{atk} {boost}" for atk in ("attack", "atk") for boost in ("boost", "gain", "buff", "pump")), "effect"),
     "spell counter": "counter", "spell counters": "counters", "magic counter": "counter",
+    "thanks to": "off", "fresh": "", "freshly summoned": "", "freshly": "", "just summoned": "", "like usual": "", "as usual": "", "like normal": "", "like always": "", "as always": "",
     "serach": "search", "seach": "search", "my first": "my", "rn": "", "lol": "", "lmao": "", "btw": "", "1k": "1000", "2k": "2000", "3k": "3000", "tho": "", "lps": "lp",
     **dict.fromkeys(
         (f"{without} {given}" for without in ("without", "with no", "for no", "w o", "no", "for 0", "with 0", "with zero", "without any", "without a")

@@ -95,7 +95,7 @@ def paid_back(library: Library, sentence: Sentence) -> Interrupted | Story | Non
     if used.who == by.who or any(map(is_thing, (used.card, by.card))):
         return None
     if negates(library, by.card):
-        return Interrupted(used.card, "negated", by.card, "back")
+        return Interrupted(used.card.partition(" [")[0], "negated", by.card, "back")
     return Story(tuple(tale.done), "refund", used.card, lies=tuple(tale.lies))
 
 
@@ -228,6 +228,9 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
             return (*found[:-1], replace(_NOTHING_ASKED, subject=died.subject, how="to"))
         asking = [number for number in asking if number < len(found)]
         outcomes = [number for number in outcomes if number < len(found)]
+    if len(asking) == 1 and _is_paid_for(found[asking[0]]) and asking[0] + 2 == len(found) and found[-1].bare:
+        # `do i get to pay 1000 and nuke`: what is paid for is asked
+        return (*found[:-2], replace(found[-1], aux="can", joined=found[-2].joined, subject=found[-2].subject))
     if len(asking) > 1 and outcomes == asking and asking == list(range(asking[0], len(found))):
         return (*found[: asking[0]], _NOTHING_ASKED)  # `is it destroyed and does he take damage`: all that comes of it
     first = found[asking[0]] if asking else None
@@ -266,6 +269,12 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
+
+
+def _is_paid_for(clause: Clause) -> bool:
+    """Whether it is asked whether somebody may pay for what is said behind it."""
+    paid = clause.object is None or clause.object.kind in ("some", "life")
+    return clause.deed == "pay" and paid and not (clause.preps or clause.denied) and clause.subject is not None
 
 
 def _is_put_to_somebody(sentence: Sentence) -> bool:
@@ -367,6 +376,13 @@ def _summons_what_was_hit(clause: Clause, before: Clause) -> bool:
     return alone and mine and clause.how in ("", "normal", "tribute", "special", "flip")
 
 
+def _as_his(noun: Noun, clause: Clause) -> Noun:
+    """A card that somebody gives for something, as one of theirs: `i synchro with § after it came back`."""
+    given = any(kind in ("with", "using") and each is noun for kind, each in clause.preps)
+    by = clause.subject.kind if given and clause.subject is not None and not noun.whose else ""
+    return replace(noun, whose="own") if by == "me" else replace(noun, whose="opponent") if by else noun
+
+
 def _in_time(found: Sequence[Clause]) -> list[Clause]:
     """What is told in the order in which it happened: behind `when` and `after` stands what came before. `can i chain § if he summons §`: what
     is told may stand behind what is asked."""
@@ -387,6 +403,6 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
             # `i § § after it tributes itself`
             before = found[number - 1]
             named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
-            clause = replace(clause, subject=named[-1]) if named else clause
+            clause = replace(clause, subject=_as_his(named[-1], before)) if named else clause
         told.insert(len(told) - 1 if earlier and told else len(told), clause)
     return told

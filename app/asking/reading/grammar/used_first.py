@@ -71,7 +71,7 @@ def _asks_for(asked: Clause, summon: Clause, name: str) -> bool:
     of = asked.object
     meant = of is None or of.card == name or (of.kind in ("it", "effect", "he") and not of.card)
     # `can i pop a backrow with the counter`: what its effect is used on, and what it is paid with
-    meant = meant or (asked.deed in _DOES and of is not None and of.kind in ("thing", "some"))
+    meant = meant or (asked.deed in _DOES and of is not None and (of.kind in ("thing", "some") or of.place == "field"))
     return meant and all(kind in _WORDS_FOR_IT and noun.kind in ("it", "some") for kind, noun in asked.preps)
 
 

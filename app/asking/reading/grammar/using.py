@@ -21,6 +21,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
 from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
+from app.rulebook.texts import effect_text
 from app.staging.fitting import facts_fit
 
 ON = ("targeting", "on", "at", "against", "onto", "over", "to", "upon", "for")
@@ -572,8 +573,15 @@ class Using(Lying):
         ):
             self._add(Done(owner, self._usual_summon(name), name))
         else:
-            self._add(Done(owner, "use", name))
+            self._add(Done(owner, "use", f"{name}{self._of_that_deed(noun)}"))
         self.speak(name, owner)
+
+    def _of_that_deed(self, noun: Noun) -> str:
+        """Which effect of several is meant by what it does (`my §s mill`); empty where it is none, or not one alone."""
+        card = self.library.card(slug_of(noun.card)) if noun.part == "effect" and noun.got else None
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        such = [effect.id for effect in used if noun.got in effect_text(effect).casefold()]
+        return f" [{such[0]}]" if len(such) == 1 < len(used) else ""
 
     def _triggers_first(self, name: str, who: Letter) -> None:
         """`my § dies in battle, can he § its effect`: what waits for what was done last is used before it is answered."""

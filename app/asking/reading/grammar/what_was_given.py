@@ -12,7 +12,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.texts import cost_text, effect_text
 
-GIVES = {"send": "send", "discard": "discard", "tribute": "tribute", "banish": "banish"}
+GIVES = {"send": "send", "discard": "discard", "tribute": "tribute", "banish": "banish", "return": "return"}
 """By what is done with it the word that the text of a card has for that."""
 _ASKS = ("go", "lose", "stay", "get", "leave", "return", "come-back", "survive", *GIVES)
 """What becomes of it, as it is asked."""

@@ -13,7 +13,7 @@ Deed = Literal[
 ]  # fmt: skip
 
 _DEEDS: dict[Deed, str] = {
-    "use": "use, activate, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for, float",
+    "use": "use, activate, reach for, grab for, announce, call out, declare, play, drop, fire off, fire, flip, flip up, throw, trigger, pop off, go for, float",
     "chain": "chain, respond with, respond, answer with, chain with",
     "negate": "negate, cancel, counter, nullify, say no, say no to",
     "stop": "stop, prevent, block, cover, shut down, shut off, turn off",
@@ -23,12 +23,12 @@ _DEEDS: dict[Deed, str] = {
     "send": "send, send to grave, send to the grave, send to the graveyard, mill",
     "attack": "attack, swing, swing in, run over, swing at, swing into, attack into, attack over, swing over, ram, declare an attack, declare attack, declare an attack on, declare a direct attack, run into, ram into, crash into, crash with, clash with, collide with, battle, battle with, beat over, go direct, poke",
     "set": "set",
-    "tribute": "tribute, trib, sac, sack, sacrifice, release",
-    "discard": "discard, pitch, toss, ditch, rip",
+    "tribute": "tribute, trib, sac, sack, sacrifice, release, shoot, shoot off, launch, launch off, fling, fling off",
+    "discard": "discard, pitch, toss, ditch, rip, throw away, chuck, dump, get rid of",
     "draw": "draw",
     "search": "search, add, grab, fetch, search for, pull, pull out",
     "pay": "pay",
-    "target": "target",
+    "target": "target, pick, pick out, choose, select",
     "take": "take, steal, take control of, gain control of, take over",
     "equip": "equip",
     "absorb": "absorb, eat, eat up, suck up, suck in, swallow, swallow up, gobble, gobble up, devour, consume, nom",
@@ -52,7 +52,7 @@ _DEEDS: dict[Deed, str] = {
 _IRREGULAR = {
     "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
     "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "saw": "see", "seen": "see", "gone": "go", "goes": "go",
-    "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
+    "shot": "shoot", "flung": "fling", "chose": "choose", "chosen": "choose", "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("bring", "revive", "reborn", "bring back", "bring out", "revive back")
@@ -89,7 +89,7 @@ DROPS = ("drop", "drops", "dropped", "dropping")
 ADVERBS = words(
     """
     still also even just actually then now already legally effectively really ever anyway too well immediately basically technically properly currently only exactly just
-    automatically successfully simply right like afterwards however later wants want tries trying wanted
+    automatically successfully simply right like afterwards however later wants want tries try tried trying wanted
     """
 )
 """Words that say nothing more of a deed. What may change the question (`again`, `only`, `first`) is none of them."""
@@ -107,7 +107,7 @@ GREETING = words("hi hey hello so ok okay question quick ruling judge um lol ple
 AFTER_ALL = words("right correct yes no or not lol please thanks legal ok okay")
 ALLOWED = words("allowed possible fine good playable live droppable usable doable works legit")
 """What may be asked by one word at the end, behind a comma."""
-OR_NOT = (("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "is", "that", "missed"), ("or", "is", "it", "missed"), ("or", "missed"), ("or", "what"))  # fmt: skip
+OR_NOT = (("or", "is", "he"), ("or", "is", "that", "it"), ("or", "is", "it", "too", "late"), ("or", "does", "it", "miss"), ("or", "does", "he", "miss"), ("or", "is", "it"), ("or", "is", "that", "missed"), ("or", "is", "it", "missed"), ("or", "missed"), ("or", "what"))  # fmt: skip
 """How a question ends that has been asked already."""
 BEFORE_A_TIME = words("the my his her their opponents opps opponent your in during at on own a main")
 """Words before a phase or a step that belong to it."""
@@ -119,13 +119,13 @@ AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
 GETS_SOME = words(
-    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish removal destruction"
+    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish removal destruction negation negations"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
     "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
     "counter": "counter", "counters": "counter",
-    "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "destruction": "destroy",
+    "mill": "send", "mills": "send", "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "negation": "negate", "negations": "negate", "destruction": "destroy",
 }  # fmt: skip
 """By which deed some of that is had."""
 FOR_TRIBUTE = words("monarch monarchs tribute tributes fodder")

@@ -20,6 +20,10 @@ _WEARS_OFF = (
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
 _SOME_TIME = r"(?: (?:next turn|now|already|again|(?:at |in )?(?:the )?end of (?:the )?turn|after (?:the|that) turn|(?:in|at|during) (?:the )?end phase))*"
+_JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b(?! (?:to|by|on|in|from)\b)"
+_CARRIED_OUT = (
+    r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
+)
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # `set § this turn, usable on his turn`
     (
@@ -120,7 +124,48 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?P<uses>(?:chain|use|flip|activate)(?:s|ed|d|ped)?) (?:a|another|my|his) (?:(?:different|other|second) )?(?:set |face[- ]?down )?(?:trap|spell|card|quick[- ]?play)(?: card)?, (?P<what>[a-z' -]{3,40}?),",
         r"\g<uses> \g<what>,",
     ),
-    (r",? (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    (r",?(?<! after)(?<! before)(?<! by) (?:bringing back|reviving) (?:my |his |a )?(?=[a-z])", " on "),
+    # what is done for the cost of a card, as a noun: `is the milling from § still done`, `are the 3 cards for § still milled`, `do i still discard for §`
+    (
+        rf"\b(?:is|does|will|would|was) (?:the |my |his )?(?P<does>mill|discard|banish|send|pay|sacrifice|tribute|pitch)(?:ing|ment)? (?:from|for|of|by|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?:(?:still|be|get|gets|also) )*{_CARRIED_OUT}",
+        r"does \g<what> still \g<does>",
+    ),
+    (
+        rf"\b(?:is|does|will|would|was) (?:the |my |his )?(?P<does>mill|discard|banish|send|pay|sacrifice|tribute|pitch)(?:ing|ment)? (?:(?:still|be|get|gets|also) )*{_CARRIED_OUT}",
+        r"do i still \g<does>",
+    ),
+    (
+        r"\b(?:are|is|do|does|will) (?:the |my |his )?(?:(?:top )?(?:3|three|2|two|4|four|one|1) )?cards? (?:from|for|of|off|by) (?P<what>[a-z' -]+?) (?:(?:still|be|get|also) )+(?P<does>mill|discard|banish|pitch)(?:e?d|s)\b",
+        r"does \g<what> still \g<does>",
+    ),
+    (
+        r"\b(?:do|does|will) (?P<who>i|he|she|they) (?:(?:have|has) to )?still (?:(?:have|has) to )?(?P<does>mill|discard|banish|pay|pitch) (?:for|from|with|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?=(?:if|when|once|after) )",
+        r"does \g<what> still \g<does> ",
+    ),
+    # `§ on a § that was just flipped`: the one is chained to the other
+    (
+        rf"^(?P<one>[a-z' -]{{3,40}}?) (?:on|to|against|at) (?:a|an|the|his|their) (?P<other>[a-z' -]{{3,40}}?) {_JUST_USED}",
+        r"he uses \g<other> and i chain \g<one> to it",
+    ),
+    (
+        rf"^(?P<one>[a-z' -]{{3,40}}?) (?:on|to|against|at) my (?P<other>[a-z' -]{{3,40}}?) {_JUST_USED}",
+        r"i use \g<other> and he chains \g<one> to it",
+    ),
+    (r"\b(?:is|was) that it(?: for (?:the|this) turn)?,? or (?=does|do|can|will)", ""),
+    (r"\b(?:a|the) (?:second|2nd|another) time\b|\bone more time\b|\bonce more\b", "again"),
+    (r"^(?:(?:so|and|ok) )*(?:what about|how about|same with) (?P<what>[a-z' -]{3,40}?) ?[:;] *", r"\g<what> is out, "),
+    # what only introduces a question
+    (
+        r"^(?:(?:a|an|the|another|ok|so|heres|here's|here is) )*(?:(?:classic|quick|easy|old|simple|common|weird|tricky|silly|dumb|random|last|new) (?:one|question|ruling|scenario|situation)|continuing (?:from )?(?:a|the|our) (?:game|match|duel)|(?:from )?(?:a|our|last night's|yesterday's) (?:game|match|duel))"
+        r"(?: (?:i had|we had))?(?: (?:from )?(?:last night|yesterday|today|locals|last week|earlier))?(?P<era> (?:for|in|from) (?:goat|edison|hat))?(?: (?:last night|yesterday|here))? *[:,.-]+ *",
+        r"\g<era>, ",
+    ),
+    # what somebody else holds of it
+    (
+        r"(?P<stop>^|[,.;] *)(?:and |but )?(?:(?:my|his|the|a) )?(?:friend|buddy|mate|teammate|judge|opponent|opp|he|she|guy)s? (?:(?:now|then) )?(?:says|thinks|claims|insists|argues|told me|tells me|said|thought)(?: that)?"
+        r" (?:it|that|this|he|she|i)(?:'s|s)? (?:(?:has|have) )?(?:missed (?:the |its )?timing|misses (?:the |its )?timing|(?:is|was)?(?:nt|n't| not) (?:allowed|legal|possible)|(?:cant|can't|cannot|doesnt|doesn't|wont|won't) (?:work|do that|happen))[,.;] *(?:so )?",
+        r"\g<stop>",
+    ),
     (r"(?P<stop>[,.;?]) *(?:so )?any (?:search|searches)(?=\s*[?.!]*$)", r"\g<stop> do i search"),
     (
         r"\b(?P<who>he|they|my opponent|opponent|opp) (?:uses?|used|takes?|fuses?) my (?P<given>[a-z' -]+?) (?:for|to (?:special )?(?:make|summon)|into|as (?:a )?material for) (?:his |a |the )?(?P<made>[a-z' -]+?)[,.;] (?:am i (?:allowed|able) to|can i|could i|may i) (?:chain|use|flip|activate) (?P<what>[a-z' -]+?) to (?:keep|save|protect|rescue) (?:it|him|my (?P=given)|my monster)(?=\s*[?.!]*$)",
