@@ -534,6 +534,12 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     told = msgspec.structs.replace(told, asks={"lost": "happens", "paid": "refund"}.get(told.asks, told.asks))
     if told.asks in ("has-to", "each"):
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
+    if isinstance(read, Affect) and told.done[-1:] and told.done[-1].does == "tribute-summon":
+        last = told.done[-1]
+        turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
+        return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
+    if isinstance(read, Triggers) and told.asks == "can" and read.when.endswith("summoned"):
+        return any(each.card == read.by for each in told.lies)  # beside which it comes, and not by it
     if isinstance(read, Battle | Stats) and _used_twice(told):
         return True
     if told.life != USUAL_LIFE and isinstance(read, Battle | Stats | Attacks | Affect | Meet):

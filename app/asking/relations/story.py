@@ -33,6 +33,7 @@ from app.asking.relations.told_against import (
     against_after_a_summon,
     against_what_lies,
 )
+from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -642,6 +643,8 @@ def _can(case: Case, asked: Story) -> Answer:
     if is_of_a_deck(asked):
         return with_so_few(case, asked, _laid)
     last = asked.done[-1]
+    if (few := _with_no_other_monster(case, asked, last)) is not None:
+        return few
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
     found = _laid(case, asked, done, told=len(done) - 1)
@@ -659,6 +662,23 @@ def _can(case: Case, asked: Story) -> Answer:
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
     return _refused(case, asked, asked.done[:-1], last)
+
+
+def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:
+    """Whether a monster can be Tribute Summoned by a player who has no other monsters than those that are named; nothing where that is not asked."""
+    if len(asked.done) > 1 or last.does != "tribute-summon" or thing(last.card) is not None:
+        return None
+    none = [each for each in asked.lies if not each.number]
+    there = [each for each in asked.lies if each.number]
+    lacks = any(each.who == last.who and each.where == "field" and each.card == "a monster" for each in none)
+    if not lacks or not all(_is_face_up(case, each) for each in there):
+        return None
+    own = [each.card for each in there if each.who == last.who and case.card(each.card).kind is Kind.MONSTER]
+    given = last.gives or tuple(own[: taken(case.card(last.card))])
+    if not {*given} <= {*own}:
+        return None
+    lies = tuple(_position(case, each) for each in there)
+    return tributed_off_these(case, case.card(last.card), tuple(map(case.card, given)), lies, last.who)
 
 
 def _as_played(case: Case, done: tuple[Done, ...], found: Laid) -> tuple[Done, ...]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from app.asking.reading.grammar.nouns import (
     DENIES,
+    GIVEN_BY_IT,
     GRAVES,
     IN_DEFENSE,
     NUMBERS,
@@ -70,6 +71,8 @@ _DECLARED = tuple(
 )
 _DECLARED += tuple(f"{mid} {attack}" for mid in ("mid", "in the middle of", "during", "in the midst of") for attack in ("attack", "the attack", "my attack", "his attack"))  # fmt: skip
 """At which time an attack is answered."""
+_SAME_ATTACK = tuple(f"{at} {same}attack{more}" for at in ("for", "on", "to", "against") for same in ("that same ", "the same ", "this same ") for more in (" declaration", ""))  # fmt: skip
+"""How it is said that something else answers an attack as well."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
@@ -532,6 +535,8 @@ class _Parser(Words):
         subject = self.noun(at + 1)
         if subject is None:
             return None
+        if aux == "is" and subject[0].kind == "card" and self.word(subject[1]) in GIVEN_BY_IT:
+            subject = (subject[0], subject[1] + 1)  # `is the § search legal`
         if subject[0].kind == "card" and self.word(subject[1]) in ("mandatory", "compulsory", "forced"):
             # `is § mandatory if …`
             has_to = Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True)
@@ -790,6 +795,8 @@ class _Parser(Words):
                 return found
             return replace(found[0], object=replace(found[0].object, whose=found[0].object.whose or whose)), found[1]
         figure = at + 1 + (self.word(at + 1) in ("the", "his", "that"))
+        if (smaller := self._gets_smaller(aux, subject, at)) is not None:
+            return smaller
         if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost", "eat") and self.word(figure).isdigit():
             end = max(figure + 1, self.said(figure + 1, "damage", "battle damage", "burn", "lp", "life points", "life"))
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
@@ -798,6 +805,21 @@ class _Parser(Words):
         if found is not None and self.word(at) in _DESTROYED and self._is_done_to(found[0]):
             return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`
         return found
+
+    def _gets_smaller(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`does § lose 500 atk`, `does it shrink by 500`: how big it is then."""
+        shrinks = self.word(at) in ("shrink", "shrinks", "drop", "drops", "weaken")
+        if not aux or subject.kind not in ("card", "it") or not (shrinks or self.word(at) in ("lose", "loses")):
+            return None
+        end = at + 1 + (self.word(at + 1) in ("by", "its", "his", "the", "any"))
+        if figure := self.word(end).isdigit():
+            end += 1
+        named = self.said(end, "atk", "attack", "attack points", "atk points", "atk and def", "def")
+        end = max(end, named)
+        sure = named >= 0 or (shrinks and (figure or self.word(at).startswith("shrink"))) or (figure and subject.card)
+        if not sure or not self.ended(end):
+            return None
+        return Clause(self.joined, "what", replace(subject, part="stats"), "happens"), end
 
     def _is_done_to(self, clause: Clause) -> bool:
         """Whether what is said to be destroyed is a card, and not what that destroys."""
@@ -831,6 +853,12 @@ class _Parser(Words):
             "an option",
             "legal play",
             "a legal play",
+            "any good",
+            "any use",
+            "of any use",
+            "of use",
+            "good enough",
+            "useful",
         )
         if aux != "is" or end < 0:
             return None
@@ -849,9 +877,12 @@ class _Parser(Words):
         if self.word(at) != "alone" or subject.kind in ("me", "opponent"):
             return None
         monsters = self.word(at + 1) == "monsters"
-        none = Noun("thing", "", Thing("monster" if monsters else "card"), number=0, others=True)
-        named = (("and", replace(subject, lies=subject.lies or "up")),) if subject.kind == "card" else ()
-        return Clause(self.joined, "", None, "have", none, named), at + 1 + monsters
+        end = at + 1 + monsters
+        side = subject.whose or self._side(end, end + 1)  # `§ is my only monster`
+        none = Noun("thing", "", Thing("monster" if monsters else "card"), whose=side, number=0, others=True)
+        there = replace(subject, lies=subject.lies or "up", whose=side)
+        named = (("and", there),) if subject.kind == "card" else ()
+        return Clause(self.joined, "", None, "have", none, named), end + (self.word(end) in ("my", "his"))
 
     def _must(self, aux: str, at: int) -> int:
         """The place behind words with which it is asked whether something has to be done; -1 where it is not."""
@@ -1181,6 +1212,9 @@ class _Parser(Words):
                 >= 0
             ):
                 at = end
+                continue
+            if clause.aux == "can" and clause.deed == "use" and (end := self.said(at, *_SAME_ATTACK)) >= 0:
+                at = end  # that is under way
                 continue
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]

@@ -21,6 +21,7 @@ from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Who
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
@@ -461,6 +462,15 @@ class Doing(Using):
         self._use(who, name, [("bring", replace(brought, number=1, two=False))])
         return True
 
+    def _dropped_with(self, clause: Clause) -> Clause:
+        """`he drops § with §`, of what brings such a monster: that is its Summon."""
+        dropped, by = clause.object, clause.prep("with", "off", "via", "from", "using")
+        if clause.deed != "use" or clause.how != "drop" or dropped is None or by is None or len(clause.preps) != 1:
+            return clause
+        if not dropped.card or not by.card or not brings_that(self.library, by.card, dropped.card):
+            return clause
+        return replace(clause, deed="summon", how="")
+
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
         if self._used_for_one(clause):
@@ -469,6 +479,7 @@ class Doing(Using):
             clause = replace(clause, subject=Noun("he"))
         if clause.prep("down") is not None and clause.deed == "use":
             clause = self._turned_down(clause)
+        clause = self._dropped_with(clause)
         if self._brings_many(clause):
             return
         if self._turned_into(clause):
@@ -934,6 +945,8 @@ class Doing(Using):
             and done_to is not None
         ):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
+        elif deed == "send" and not (actor or preps) and self._so_many_cards(done_to) and (doer := self._that_mills(who)):
+            self._use(who, doer, [])  # `can i mill three`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
@@ -973,6 +986,20 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _so_many_cards(self, noun: Noun | None) -> bool:
+        of = noun.thing if noun is not None else None
+        return of is not None and of.words == "a card" and not of.place
+
+    def _that_mills(self, who: Letter) -> str:
+        """The monster of a player, the last that came or lies there, that sends cards from the Deck for what it does; empty where none does."""
+        own = [each.card for each in reversed(self.done) if each.does in SUMMONS.values() and each.who == who]
+        own += [each.card for each in self.lies if self.monster(each.card) and each.who == who]
+        for name in own:
+            card = self.library.card(slug_of(name)) if not is_thing(name) else None
+            if card is not None and any(isinstance(op, Mill) for e in card.effects for op in (*e.cost, *e.does)):
+                return name
+        return ""
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""
