@@ -616,6 +616,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None
     )
     was = s.lay(key)
+    moved = moved or _replaced(shelf, s, key)
     lain = s.lays and was.zone is not Zone.HAND
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
@@ -649,6 +650,15 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
+    """Whether a Field Spell that lies there has made way for another one of its player, that was Set or used."""
+    was = s.lay(key)
+    if was.zone is not Zone.FIELD:
+        return False
+    others = [s.lay(deed.card) for deed in s.deeds if deed.does in ("set", "activate") and deed.card != key]
+    return any(each.slug and each.seat is was.seat and shelf.cards[each.slug].spell_zone is Zone.FIELD for each in others)
 
 
 def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:

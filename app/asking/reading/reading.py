@@ -139,7 +139,7 @@ from app.asking.reading.tokens import of_tokens
 from app.asking.reading.told_briefly import told_briefly, where_it_counts
 from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
-from app.asking.reading.turns import forbidden_by, same_turn
+from app.asking.reading.turns import forbidden_by, same_turn, used_after_it
 from app.asking.reading.used_twice import used_twice
 from app.asking.reading.usual import (
     after_its_own_summon,
@@ -318,6 +318,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return counted
     if stories and (left := normal_summon_left(library, plain)) is not None:
         return left
+    if (after_it := used_after_it(library, plain.slots)) is not None and plain.when.turn != "opponent":
+        return of_clauses(plain, after_it)
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )

@@ -661,7 +661,7 @@ def _can(case: Case, asked: Story) -> Answer:
         return case.yes(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
-    return _refused(case, asked, asked.done[:-1], last)
+    return _refused(case, asked, asked.done[:-1], last, before)
 
 
 def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:
@@ -720,19 +720,20 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 
 
-def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
-    """Why the last thing cannot be done, where what comes before it can be."""
+def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, laid_before: Laid | None) -> Answer:
+    """Why the last thing cannot be done, where what comes before it can be. `laid_before`: the situation of that, where it was found already: there may be
+    no time left to find it once more."""
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
     if last.gives and last.does == "special-summon":
-        made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
+        made = against_a_summon(case, laid_before, last)
         return made or case.undecided(NO_WAY)
     if len(before) == 1 and last.does == "special-summon" and not asked.lies and before[0].who == last.who:
         alone = _laid(case, asked, (last,))
         kept = against_after_a_summon(case, alone, before[0]) if alone is not None else None
         if kept is not None:
             return kept
-    found = _laid(case, asked, before) if before else _lying(case, asked, last)
+    found = laid_before if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
     return against(case, asked, found, last) or case.undecided(NO_WAY)

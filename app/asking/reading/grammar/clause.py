@@ -71,6 +71,8 @@ _DECLARED = tuple(
 )
 _DECLARED += tuple(f"{mid} {attack}" for mid in ("mid", "in the middle of", "during", "in the midst of") for attack in ("attack", "the attack", "my attack", "his attack"))  # fmt: skip
 """At which time an attack is answered."""
+_BEFORE_HIM = ("before him", "before them", "before her", "before my opponent", "before the opponent", "before he does", "before he can", "before he responds", "before they do", "before they can", "before he gets to", "before his")  # fmt: skip
+"""How it is said that something is done before the other player does what he would."""
 _SAME_ATTACK = tuple(f"{at} {same}attack{more}" for at in ("for", "on", "to", "against") for same in ("that same ", "the same ", "this same ") for more in (" declaration", ""))  # fmt: skip
 """How it is said that something else answers an attack as well."""
 _GIVEN = ("tribute", "discard", "banish", "send")
@@ -621,6 +623,10 @@ class _Parser(Words):
             return self._preps(summoned, used[1] + 1)  # `§ with no tribute`
         if used[0].kind == "card" and self.joined == "and" and self.word(used[1]) in ("it", "him", "her", "them"):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1] + 1  # `i attack and § it`
+        beside = used[0].kind == "card" and self.joined == "and" and self.word(at - 2) in ("out", "up", "active", "on")
+        if beside and used[1] > at + 1 and self.ended(used[1]) and not used[0].part:
+            lies = replace(used[0], lies=used[0].lies or "up")
+            return Clause(self.joined, "", None, "have", lies), used[1]  # `§ is out and a §`
         if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
         given = self.noun(used[1] + 1) if self.word(used[1]) in ("with", "using", "off", "from") else None
@@ -1067,6 +1073,9 @@ class _Parser(Words):
             return replace(
                 clause, object=Noun("some"), skipped=(*clause.skipped, *(self.word(k) for k in range(at, end)))
             ), end
+        if noun is not None and clause.deed == "get" and noun[0].kind == "effect" and self.word(noun[1]) in ("in", "off"):
+            if self.ended(noun[1] + 1) or self.said(noun[1] + 1, *_BEFORE_HIM, "first") >= 0:
+                clause, noun = replace(clause, deed="use"), (noun[0], noun[1] + 1)  # `get my effect in`
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
@@ -1124,6 +1133,7 @@ class _Parser(Words):
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
         while (
             not self.ended(at)
+            or self.said(at, *_BEFORE_HIM) >= 0
             or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
             or self.said(
                 at,
@@ -1221,6 +1231,9 @@ class _Parser(Words):
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
+                continue
+            if (end := self.said(at, *_BEFORE_HIM)) >= 0 and self.ended(end):
+                clause, at = replace(clause, preps=(*clause.preps, ("first", Noun("it")))), end
                 continue
             if (end := self.said(at, "first", "before that", "beforehand", "again")) >= 0:
                 how = "again" if self.word(at) == "again" else "first"

@@ -274,10 +274,12 @@ class Doing(Using):
             return
         if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save", "summon"):
             raise NoStory
-        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
+        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "he", "attack")):
             return  # `to blow up the field`, `to change its position`, `and halves its attack`
         if noun.kind == "some" and not noun.sort and self._has_such(last.card, deed):
             return  # `to blow up everything`: what it does
+        if deed == "send" and self._so_many_cards(noun) and self._mills(last.card):
+            return  # `to mill 3`: what it costs, or does
         if (
             deed in ("stop", "negate")
             and noun.kind in ("it", "summon", "attack", "effect", "some")
@@ -893,7 +895,7 @@ class Doing(Using):
             self.later = True  # what is got back has gone before
             self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
         elif deed == "summon" and actor and not preps and done_to is not None and done_to.number == 2 and done_to.card:
-            self._use(who, actor, [("bring", done_to)])  # `he summons two § with §`
+            self._bring_two(who, actor, done_to)  # `he summons two § with §`
         elif deed == "summon":
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)
@@ -987,6 +989,16 @@ class Doing(Using):
         else:
             raise NoStory
 
+    def _bring_two(self, who: Letter, by: str, brought: Noun) -> None:
+        """Two copies that a card brings; or one of them, where it is asked whether something can be done then."""
+        try:
+            self._use(who, by, [("bring", brought)])
+        except NoStory:
+            if not brings_that(self.library, by, brought.card):
+                raise
+            self.one_of_two = True
+            self._use(who, by, [("bring", replace(brought, number=1, two=False))])
+
     def _so_many_cards(self, noun: Noun | None) -> bool:
         of = noun.thing if noun is not None else None
         return of is not None and of.words == "a card" and not of.place
@@ -995,11 +1007,11 @@ class Doing(Using):
         """The monster of a player, the last that came or lies there, that sends cards from the Deck for what it does; empty where none does."""
         own = [each.card for each in reversed(self.done) if each.does in SUMMONS.values() and each.who == who]
         own += [each.card for each in self.lies if self.monster(each.card) and each.who == who]
-        for name in own:
-            card = self.library.card(slug_of(name)) if not is_thing(name) else None
-            if card is not None and any(isinstance(op, Mill) for e in card.effects for op in (*e.cost, *e.does)):
-                return name
-        return ""
+        return next(filter(self._mills, own), "")
+
+    def _mills(self, name: str) -> bool:
+        card = self.library.card(slug_of(name)) if not is_thing(name) else None
+        return card is not None and any(isinstance(op, Mill) for e in card.effects for op in (*e.cost, *e.does))
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""

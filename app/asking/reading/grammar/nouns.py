@@ -80,6 +80,8 @@ NUMBERS = {
     "5": 5,
     "single": 1,
 }
+_DOES_SO = ("discard", "tribute", "burn", "pop", "nuke", "mill", "destroy", "destruction", "removal", "bounce", "ignition", "counter", "search")
+"""What may be said of an effect of which it is clear whose it is."""
 _WHAT_IT_IS = ("trap", "spell", "monster", "card", "magic")
 """What may stand before the name of a card."""
 _SORTS = {
@@ -469,6 +471,8 @@ class Words:
             return Noun("it", whose=whose), end  # `the s/t`
         if word in ("atk", "def", "stats") and at > begun:
             return Noun("it", whose=whose, part="stats"), at + 1
+        if at > begun and word in _DOES_SO and self.word(at + 1) in ("effect", "effects", "ability"):
+            return Noun("effect", whose=whose), at + 2  # `my discard effect`
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word == "target" and self.word(at - 1) == "its":

@@ -67,6 +67,8 @@ _WRITTEN_OUT = {
     **dict.fromkeys(("together with", "along with", "alongside"), "and"),
     **dict.fromkeys((f"that {was} {there} {first}" for was in ("was", "is", "came") for there in ("there", "out", "up") for first in ("first", "before", "already")), ""),
     **{f"{f'{be} ' * bool(be)}{able} to {go} on {the}chain": usable for be, able, usable in (("", "allowed", "usable"), ("", "able", "usable"), ("", "legal", "usable")) for go in ("go", "get") for the in ("the ", "a ")},
+    **{f"have used {the}{prio} {to}": "" for the in ("", "his ", "my ") for prio in ("priority", "prio") for to in ("to", "and")},
+    "goes on the chain": "is used", "went on the chain": "is used",
     **{f"{go} on the chain": "be used" for go in ("go", "get put", "be put", "be placed")},
     **dict.fromkeys((f"{even}though {that} {a} {other} {what}" for even in ("even ", "") for that in ("thats", "that is", "hes", "its", "it is", "he is") for a in ("a", "of a") for other in ("different", "another", "the wrong", "wrong") for what in ("type", "attribute", "race")), ""),
     **dict.fromkeys(("a bunch of", "a ton of", "loads of", "a load of", "a lot of", "lots of"), "some"),

@@ -63,6 +63,7 @@ class Spoken:
         self.tagged_in = ""
         self.hurts = False
         self.withstood = False
+        self.one_of_two = False
         self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:

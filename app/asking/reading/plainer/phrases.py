@@ -135,6 +135,11 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\b(?P<who>i|he|she|they|opp) (?:shoot off|shoots off|launch|launches|fling|flings|shot off|launched|flung)\b",
         r"\g<who> tribute",
     ),
+    # `or only stuff like §`: what would be narrower than what is asked
+    (
+        r"(?P<asks>\b(?:can|could|does|do|will|would|is|may)\b[^?.;]*?),? or (?:is (?:it|that) |does (?:it|he|she) |can (?:it|he|she) )?(?:only|just) (?:(?:for|on|with|against|at) )?(?:stuff|things|cards|monsters|ones|guys|summons|something)\b[^?.;,]*(?=[?]\s*$)",
+        r"\g<asks>",
+    ),
     (r"\b(?P<who>i|he|she|they|we|opp|opponent) normal(?P<s>s|ed) (?=[a-z])(?!summon)", r"\g<who> normal summon\g<s> "),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
