@@ -616,14 +616,24 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None
     )
     was = s.lay(key)
-    moved = moved or _replaced(shelf, s, key)
+    moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
     lain = s.lays and was.zone is not Zone.HAND
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
-        laid_down, given = _gives(shelf, s, did, costs)
+        if costs:
+            laid_down, given = _gives(shelf, s, did, costs)
+        else:
+            # what it sends away as it resolves lies where it is taken from, and is no cost
+            taken = [
+                op.wanted
+                for op in every_op(effect.does)
+                if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
+            ]
+            laid_down, given = _gives(shelf, s, did, taken)
+            given = given if not taken else ()
         for variant in _variants(effect, before is not None, did.told or did.upon):
             for aimed, aim, second in _both(shelf, laid_down, did, effect, later):
                 for each in islice(

@@ -1105,7 +1105,7 @@ class _Parser(Words):
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             elif (two := self._both_hit(clause, at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("also", two[0]))), two[1]
-            elif self.word(at) != "off" or self.noun(at + 1) is None:
+            elif self.word(at) not in ("off", "over") or self.noun(at + 1) is None:
                 back = self.said(at, *_BACK)
                 if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
                     clause = replace(clause, how="back")

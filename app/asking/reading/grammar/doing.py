@@ -214,7 +214,8 @@ class Doing(Using):
         if use is not None and clause.deed in ("use", "chain"):
             return False
         itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
-        if use is not None and itself and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
+        revives = use is not None and brings_that(self.library, itself, use.card)
+        if use is not None and revives and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
             self._use(who, itself, [("on", use)])  # `i remove § to revive §`
             return True
         if negates_it and clause.deed in ("tribute", "use", "banish", "discard") and who:
@@ -228,11 +229,8 @@ class Doing(Using):
             return True
         if use is None:
             return False
-        if (
-            clause.deed not in ("tribute", "discard", "banish", "send")
-            or clause.object is None
-            or len(clause.preps) != 1
-        ):
+        more = [each for each in clause.preps if each[1] is not use and not (each[0] in ("from", "out") and each[1].place == "hand")]  # fmt: skip
+        if clause.deed not in ("tribute", "discard", "banish", "send") or clause.object is None or more:
             raise NoStory
         if not who:
             raise NoStory
@@ -481,7 +479,7 @@ class Doing(Using):
             clause = replace(clause, subject=Noun("he"))
         if clause.prep("down") is not None and clause.deed == "use":
             clause = self._turned_down(clause)
-        clause = self._dropped_with(clause)
+        clause = self._over_it(self._dropped_with(clause))
         if self._brings_many(clause):
             return
         if self._turned_into(clause):
@@ -988,6 +986,24 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _over_it(self, clause: Clause) -> Clause:
+        """`i set § over §`: the one lies there for which the other one makes way."""
+        over = next((each for each in clause.preps if each[0] in ("over", "on", "onto") and each[1].kind == "card"), None)
+        put = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
+        if clause.deed not in ("set", "use") or over is None or not put or clause.passive:
+            return clause
+        other = over[1]
+        if not (self._is_field_spell(put) and self._is_field_spell(other.card)) or other.part:
+            return clause
+        who = self.player(clause.subject)
+        if not any(each.card == other.card for each in self.lies) and who:
+            self._lay(other, who)
+        return replace(clause, how="", preps=tuple(each for each in clause.preps if each is not over))
+
+    def _is_field_spell(self, name: str) -> bool:
+        card = self.library.card(slug_of(name)) if name else None
+        return card is not None and card.spell_zone is Zone.FIELD
 
     def _bring_two(self, who: Letter, by: str, brought: Noun) -> None:
         """Two copies that a card brings; or one of them, where it is asked whether something can be done then."""
