@@ -668,7 +668,9 @@ def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
     if was.zone is not Zone.FIELD:
         return False
     others = [s.lay(deed.card) for deed in s.deeds if deed.does in ("set", "activate") and deed.card != key]
-    return any(each.slug and each.seat is was.seat and shelf.cards[each.slug].spell_zone is Zone.FIELD for each in others)
+    return any(
+        each.slug and each.seat is was.seat and shelf.cards[each.slug].spell_zone is Zone.FIELD for each in others
+    )
 
 
 def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:

@@ -486,7 +486,7 @@ def _by_its_clauses(
         and not told.done[0].gives
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
-        and told.asks != "becomes"
+        and told.asks not in ("becomes", "stats")
     ):
         return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
@@ -540,6 +540,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         last = told.done[-1]
         turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
         return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
+    if isinstance(read, Works) and told.asks == "stats":
+        return any(each.does == "use" for each in told.done)  # how big it is then, and not whether it works
     if isinstance(read, Triggers) and told.asks == "can" and read.when.endswith("summoned"):
         return any(each.card == read.by for each in told.lies)  # beside which it comes, and not by it
     if isinstance(read, Battle | Stats) and _used_twice(told):

@@ -86,7 +86,9 @@ _THAT_TURN = re.compile(
 )
 
 
-_ONE_SUMMONED = rf"(?:{_CARD}|(?:(?:a|an|one|my|some|another|already) )*(?:monsters?|guys?|dudes?|something|creature) )?"
+_ONE_SUMMONED = (
+    rf"(?:{_CARD}|(?:(?:a|an|one|my|some|another|already) )*(?:monsters?|guys?|dudes?|something|creature) )?"
+)
 _EARLIER = r"(?:(?:(?:already|earlier|before|in|on|during|my|main phase|mp|1|m1|this|that|the|same|for)|turn) )*"
 _DONE_FIRST = re.compile(
     rf"(?:(?:\.|so|ok|okay|hey|if|since|because|when|after) )*(?:(?P<by>{_I}|ive) )?(?P<had>(?:(?:have|has|ve|already|just|also|did|do|made|used) )*)"
@@ -122,7 +124,8 @@ def used_after_it(library: Library, slots: Slotted) -> SameTurn | None:
     if card is None or re.search(r"\b(?:already|earlier|turn|before|used|made)\b", said) is None:
         return None
     done = found["done"].strip()
-    act = next((act for word, act in _SUMMONED_SO.items() if done.removeprefix("my ").startswith(word)), "summon")
+    so = (act for word, act in _SUMMONED_SO.items() if done.removeprefix("my ").startswith(word))
+    act: Act = next(so, "summon")
     return SameTurn(card.name, act, "before")
 
 

@@ -197,9 +197,13 @@ def _with_its_targets(case: Case, asked: Story, scenario: Scenario) -> Scenario:
     aimed = {
         case.card(each.card.partition(" [")[0]).name: case.card(each.on).name
         for each in asked.done
-        if each.does == "use" and each.on and each.on != DIRECTLY and thing(each.card) is None and thing(each.on) is None
+        if each.does == "use"
+        and each.on
+        and each.on != DIRECTLY
+        and thing(each.card) is None
+        and thing(each.on) is None
     }
-    there = {position.card for position in scenario.positions}
+    there = {p.card for p in scenario.positions if p.zone in ("monsters", "spells", "field", "graveyard")}
     alone = {
         line.cards[0]
         for line in scenario.play

@@ -651,6 +651,8 @@ class Tale(Doing):
 
     def _stats(self, noun: Noun) -> Story:
         """`what atk does it have`, `how big is the token`."""
+        if noun.kind == "card" and noun.card not in self.spoken and self.monster(noun.card) and self.done:
+            self._lay(replace(noun, part=""), "A")  # `i play a spell, does § lose 500`: it lies there
         if noun.kind != "brought" and (noun.thing is None or noun.thing.sort != "Token"):
             return self._story("stats", self._grown(noun))
         maker = noun.card or self._effect_asked(None, "token")

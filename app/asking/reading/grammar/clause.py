@@ -1073,9 +1073,8 @@ class _Parser(Words):
             return replace(
                 clause, object=Noun("some"), skipped=(*clause.skipped, *(self.word(k) for k in range(at, end)))
             ), end
-        if noun is not None and clause.deed == "get" and noun[0].kind == "effect" and self.word(noun[1]) in ("in", "off"):
-            if self.ended(noun[1] + 1) or self.said(noun[1] + 1, *_BEFORE_HIM, "first") >= 0:
-                clause, noun = replace(clause, deed="use"), (noun[0], noun[1] + 1)  # `get my effect in`
+        if noun is not None and clause.deed == "get" and self._is_got_in(*noun):
+            clause, noun = replace(clause, deed="use"), (noun[0], noun[1] + 1)  # `get my effect in`
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
@@ -1117,6 +1116,12 @@ class _Parser(Words):
         elif clause.deed == "damage" and self.word(at) == "for" and self.word(at + 1).isdigit():
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
+
+    def _is_got_in(self, noun: Noun, at: int) -> bool:
+        """Whether an effect is got in, or off: it is used."""
+        if noun.kind != "effect" or self.word(at) not in ("in", "off"):
+            return False
+        return self.ended(at + 1) or self.said(at + 1, *_BEFORE_HIM, "first") >= 0
 
     def _turns(self, at: int) -> bool:
         return self.word(at).startswith(("flip", "turn", "put"))

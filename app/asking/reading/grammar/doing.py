@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
-from app.asking.reading.builds import brings, is_material, negates, takes_a_tribute
+from app.asking.reading.builds import brings, is_material, negates, says_of, takes_a_tribute
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun, Side
@@ -214,7 +214,7 @@ class Doing(Using):
         if use is not None and clause.deed in ("use", "chain"):
             return False
         itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
-        revives = use is not None and brings_that(self.library, itself, use.card)
+        revives = use is not None and not self._brings_itself(use.card)  # else it is given for what that costs
         if use is not None and revives and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
             self._use(who, itself, [("on", use)])  # `i remove § to revive §`
             return True
@@ -827,6 +827,8 @@ class Doing(Using):
             self._made_of_these(who, Thing(MADE_SO[clause.how]).words, preps)
             return
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
+        if sort and self.done and self.done[-1].does == "attack" and self._brings_as_it_is_flipped(self.done[-1].on):
+            raise NoStory  # by its effect, and by no Summon of the turn
         if sort:
             # if it is not said how, as most monsters of which nothing is known
             does = "set" if deed == "set" else SUMMONS.get(clause.how or "normal")
@@ -945,7 +947,9 @@ class Doing(Using):
             and done_to is not None
         ):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
-        elif deed == "send" and not (actor or preps) and self._so_many_cards(done_to) and (doer := self._that_mills(who)):
+        elif (
+            deed == "send" and not (actor or preps) and self._so_many_cards(done_to) and (doer := self._that_mills(who))
+        ):
             self._use(who, doer, [])  # `can i mill three`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
@@ -989,7 +993,9 @@ class Doing(Using):
 
     def _over_it(self, clause: Clause) -> Clause:
         """`i set § over §`: the one lies there for which the other one makes way."""
-        over = next((each for each in clause.preps if each[0] in ("over", "on", "onto") and each[1].kind == "card"), None)
+        over = next(
+            (each for each in clause.preps if each[0] in ("over", "on", "onto") and each[1].kind == "card"), None
+        )
         put = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
         if clause.deed not in ("set", "use") or over is None or not put or clause.passive:
             return clause
@@ -1004,6 +1010,14 @@ class Doing(Using):
     def _is_field_spell(self, name: str) -> bool:
         card = self.library.card(slug_of(name)) if name else None
         return card is not None and card.spell_zone is Zone.FIELD
+
+    def _brings_as_it_is_flipped(self, name: str) -> bool:
+        return (
+            bool(name)
+            and not is_thing(name)
+            and self._only_flips(name)
+            and "summon" in says_of(self.library, name).casefold()
+        )
 
     def _bring_two(self, who: Letter, by: str, brought: Noun) -> None:
         """Two copies that a card brings; or one of them, where it is asked whether something can be done then."""

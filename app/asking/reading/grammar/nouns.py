@@ -80,7 +80,21 @@ NUMBERS = {
     "5": 5,
     "single": 1,
 }
-_DOES_SO = ("discard", "tribute", "burn", "pop", "nuke", "mill", "destroy", "destruction", "removal", "bounce", "ignition", "counter", "search")
+_DOES_SO = (
+    "discard",
+    "tribute",
+    "burn",
+    "pop",
+    "nuke",
+    "mill",
+    "destroy",
+    "destruction",
+    "removal",
+    "bounce",
+    "ignition",
+    "counter",
+    "search",
+)
 """What may be said of an effect of which it is clear whose it is."""
 _WHAT_IT_IS = ("trap", "spell", "monster", "card", "magic")
 """What may stand before the name of a card."""

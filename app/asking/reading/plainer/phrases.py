@@ -136,7 +136,10 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\g<who> tribute",
     ),
     # a sentence that goes on from one before it, and what is not done
-    (r"^same (?:board|situation|setup|field|scenario|thing|deal|game|as before)\b,? *(?:but|and|except|only|now|,|:)* *(?:that )?", ""),
+    (
+        r"^same (?:board|situation|setup|field|scenario|thing|deal|game|as before)\b,? *(?:but|and|except|only|now|,|:)* *(?:that )?",
+        "",
+    ),
     (r",? (?:instead of|rather than) (?:just |only )?[a-z]+ing (?:it|that|him|them)(?=[,.;])", ""),
     (
         r"^i (?:want|need|would like|try|am trying|plan)(?: for)? (?:my )?(?P<what>[a-z' -]{3,40}?) to (?:pop|die|blow up|trigger|go off|be destroyed|get destroyed|explode|leave) (?:by|with) (?:putting|playing|placing|setting|using|activating) (?P<over>[a-z' -]{3,40}?) (?:over|on top of|on) (?:it|him)(?P<stop>[,.;]) *(?P<then>(?:(?:but|so) )?if i )?(?:just |only )?",
