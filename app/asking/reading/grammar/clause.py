@@ -1117,6 +1117,11 @@ class _Parser(Words):
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
 
+    def _before_him(self, at: int) -> int:
+        """The place behind `before him`, with which a clause ends; -1 where it is said before what he does."""
+        end = self.said(at, *_BEFORE_HIM)
+        return end if end >= 0 and self.ended(end) else -1
+
     def _is_got_in(self, noun: Noun, at: int) -> bool:
         """Whether an effect is got in, or off: it is used."""
         if noun.kind != "effect" or self.word(at) not in ("in", "off"):
@@ -1138,7 +1143,7 @@ class _Parser(Words):
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
         while (
             not self.ended(at)
-            or self.said(at, *_BEFORE_HIM) >= 0
+            or self._before_him(at) >= 0
             or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
             or self.said(
                 at,
@@ -1237,7 +1242,7 @@ class _Parser(Words):
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
                 continue
-            if (end := self.said(at, *_BEFORE_HIM)) >= 0 and self.ended(end):
+            if (end := self._before_him(at)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("first", Noun("it")))), end
                 continue
             if (end := self.said(at, "first", "before that", "beforehand", "again")) >= 0:
