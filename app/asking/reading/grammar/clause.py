@@ -884,9 +884,9 @@ class _Parser(Words):
             return None
         monsters = self.word(at + 1) == "monsters"
         end = at + 1 + monsters
-        side = subject.whose or self._side(end, end + 1)  # `§ is my only monster`
+        side = self._side(end, end + 1)  # `§ is my only monster`
         none = Noun("thing", "", Thing("monster" if monsters else "card"), whose=side, number=0, others=True)
-        there = replace(subject, lies=subject.lies or "up", whose=side)
+        there = replace(subject, lies=subject.lies or "up", whose=subject.whose or side)
         named = (("and", there),) if subject.kind == "card" else ()
         return Clause(self.joined, "", None, "have", none, named), end + (self.word(end) in ("my", "his"))
 
