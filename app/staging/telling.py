@@ -617,13 +617,24 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None
     )
     was = s.lay(key)
+    moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
     lain = s.lays and was.zone is not Zone.HAND
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
-        laid_down, given = _gives(shelf, s, did, costs)
+        if costs:
+            laid_down, given = _gives(shelf, s, did, costs)
+        else:
+            # what it sends away as it resolves lies where it is taken from, and is no cost
+            taken = [
+                op.wanted
+                for op in every_op(effect.does)
+                if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
+            ]
+            laid_down, given = _gives(shelf, s, did, taken)
+            given = given if not taken else ()
         for variant in _variants(effect, before is not None, did.told or did.upon):
             for aimed, aim, second in _both(shelf, laid_down, did, effect, later):
                 for each in islice(
@@ -650,6 +661,17 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
+    """Whether a Field Spell that lies there has made way for another one of its player, that was Set or used."""
+    was = s.lay(key)
+    if was.zone is not Zone.FIELD:
+        return False
+    others = [s.lay(deed.card) for deed in s.deeds if deed.does in ("set", "activate") and deed.card != key]
+    return any(
+        each.slug and each.seat is was.seat and shelf.cards[each.slug].spell_zone is Zone.FIELD for each in others
+    )
 
 
 def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:

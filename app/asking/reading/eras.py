@@ -10,16 +10,21 @@ import msgspec
 from app.asking.reading.words import Word, words_of
 from app.rulebook.library import Library
 
-_FORMAT = r"(?: (?:format|rules|rulings?|question|era|list))*"
+_FORMAT = r"(?: (?:format|rules|rulings?|question|era|list|here|game|duel|match))*"
+_PLAYED = r"(?:(?:we are|we re|were|i am|im|they are|we|i) )?play(?:ing|ed)?(?: in| by| with| under)?(?: the)?"
+"""How it is said that somebody plays in an era."""
 _SPOKEN = (
     (r"(?:(?:with|under|by|in|for) )?(?:the )?(?:current|modern|present|new|newest|latest|todays) (?:rules|rulings|game|tcg|format)|"
      r"nowadays|these days|as of today|today|in the tcg now", "today", ""),
-    (rf"(?:(?:in|for|under|at|with|playing) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
-    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under|playing) hat\b|^hat\b",
+    (rf"{_PLAYED} (?:edison|april 2010){_FORMAT}", "tcg-2010", ""),
+    (rf"{_PLAYED} goat{_FORMAT}", "tcg-2005", "2005-08-16"),
+    (rf"{_PLAYED} hat{_FORMAT}", "tcg-2014", ""),
+    (rf"(?:(?:in|for|under|at|with) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
      "tcg-2014", ""),
-    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:goat format|goat rules|goat question|goat control|2005){_FORMAT}|"
-     r"(?:in|for|under|playing) goat\b|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
-    (rf"(?:(?:in|for|under|with|playing) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat rulings?|goat question|goat control|2005){_FORMAT}|"
+     rf"(?:in|for|under) goat\b{_FORMAT}|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?ocg(?: 2010)?{_FORMAT}", "ocg-2010", ""),
 )  # fmt: skip
 """How players speak of an era, the ruleset, and the day until which its cards were printed where no ruleset tells it."""

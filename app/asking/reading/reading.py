@@ -140,7 +140,7 @@ from app.asking.reading.tokens import of_tokens
 from app.asking.reading.told_briefly import told_briefly, where_it_counts
 from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
-from app.asking.reading.turns import forbidden_by, same_turn
+from app.asking.reading.turns import forbidden_by, same_turn, used_after_it
 from app.asking.reading.two_of_it import two_of_it
 from app.asking.reading.used_twice import used_twice
 from app.asking.reading.usual import (
@@ -338,6 +338,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return counted
     if stories and (left := normal_summon_left(library, plain)) is not None:
         return left
+    if (after_it := used_after_it(library, plain.slots)) is not None and plain.when.turn != "opponent":
+        return of_clauses(plain, after_it)
     whole = (
         fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
     )
@@ -504,7 +506,7 @@ def _by_its_clauses(
         and not told.done[0].gives
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
-        and told.asks != "becomes"
+        and told.asks not in ("becomes", "stats")
     ):
         return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
@@ -554,6 +556,14 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     told = msgspec.structs.replace(told, asks={"lost": "happens", "paid": "refund"}.get(told.asks, told.asks))
     if told.asks in ("has-to", "each"):
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
+    if isinstance(read, Affect) and told.done[-1:] and told.done[-1].does == "tribute-summon":
+        last = told.done[-1]
+        turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
+        return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
+    if isinstance(read, Works) and told.asks == "stats":
+        return any(each.does == "use" for each in told.done)  # how big it is then, and not whether it works
+    if isinstance(read, Triggers) and told.asks == "can" and read.when.endswith("summoned"):
+        return any(each.card == read.by for each in told.lies)  # beside which it comes, and not by it
     if isinstance(read, Battle | Stats) and _used_twice(told):
         return True
     if told.life != USUAL_LIFE and isinstance(read, Battle | Stats | Attacks | Affect | Meet):

@@ -33,6 +33,7 @@ from app.asking.relations.told_against import (
     against_after_a_summon,
     against_what_lies,
 )
+from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -642,6 +643,8 @@ def _can(case: Case, asked: Story) -> Answer:
     if is_of_a_deck(asked):
         return with_so_few(case, asked, _laid)
     last = asked.done[-1]
+    if (few := _with_no_other_monster(case, asked, last)) is not None:
+        return few
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
     found = _laid(case, asked, done, told=len(done) - 1)
@@ -658,7 +661,24 @@ def _can(case: Case, asked: Story) -> Answer:
         return case.yes(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
-    return _refused(case, asked, asked.done[:-1], last)
+    return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:
+    """Whether a monster can be Tribute Summoned by a player who has no other monsters than those that are named; nothing where that is not asked."""
+    if len(asked.done) > 1 or last.does != "tribute-summon" or thing(last.card) is not None:
+        return None
+    none = [each for each in asked.lies if not each.number]
+    there = [each for each in asked.lies if each.number]
+    lacks = any(each.who == last.who and each.where == "field" and each.card == "a monster" for each in none)
+    if not lacks or not all(_is_face_up(case, each) for each in there):
+        return None
+    own = [each.card for each in there if each.who == last.who and case.card(each.card).kind is Kind.MONSTER]
+    given = last.gives or tuple(own[: taken(case.card(last.card))])
+    if not {*given} <= {*own}:
+        return None
+    lies = tuple(_position(case, each) for each in there)
+    return tributed_off_these(case, case.card(last.card), tuple(map(case.card, given)), lies, last.who)
 
 
 def _as_played(case: Case, done: tuple[Done, ...], found: Laid) -> tuple[Done, ...]:
@@ -700,19 +720,20 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
 
 
-def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done) -> Answer:
-    """Why the last thing cannot be done, where what comes before it can be."""
+def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, laid_before: Laid | None) -> Answer:
+    """Why the last thing cannot be done, where what comes before it can be. `laid_before`: the situation of that, where it was found already: there may be
+    no time left to find it once more."""
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
     if last.gives and last.does == "special-summon":
-        made = against_a_summon(case, _laid(case, asked, before) if before else None, last)
+        made = against_a_summon(case, laid_before, last)
         return made or case.undecided(NO_WAY)
     if len(before) == 1 and last.does == "special-summon" and not asked.lies and before[0].who == last.who:
         alone = _laid(case, asked, (last,))
         kept = against_after_a_summon(case, alone, before[0]) if alone is not None else None
         if kept is not None:
             return kept
-    found = _laid(case, asked, before) if before else _lying(case, asked, last)
+    found = laid_before if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
     return against(case, asked, found, last) or case.undecided(NO_WAY)

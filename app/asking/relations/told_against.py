@@ -216,9 +216,36 @@ def _after_the_battle(outcome: Outcome, slug: str) -> bool:
     return bool(used) and not any(frame.path.startswith("battle") for frame in used[-1].frames)
 
 
+def _with_its_targets(case: Case, asked: Story, scenario: Scenario) -> Scenario:
+    """With the targets that are told written down, also where there was but one to choose: a card that is laid down beside would be another one."""
+    aimed = {
+        case.card(each.card.partition(" [")[0]).name: case.card(each.on).name
+        for each in asked.done
+        if each.does == "use"
+        and each.on
+        and each.on != DIRECTLY
+        and thing(each.card) is None
+        and thing(each.on) is None
+    }
+    there = {p.card for p in scenario.positions if p.zone in ("monsters", "spells", "field", "graveyard")}
+    alone = {
+        line.cards[0]
+        for line in scenario.play
+        if line.does == "activate" and line.cards and not line.targets and aimed.get(line.cards[0]) in there
+    }
+    targeting = {name for name in alone if any(effect.targets is not None for effect in case.card(name).effects)}
+    return replace(
+        scenario,
+        play=tuple(
+            replace(line, targets=(aimed[line.cards[0]],)) if line.cards and line.cards[0] in targeting else line
+            for line in scenario.play
+        ),
+    )
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
-    scenario = read(found.text, *known(case.library))
+    scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
     if done.does == "attack":
         return _an_attack(case, found, done, scenario)
     if done.does in OF_THE_HAND and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:

@@ -10,6 +10,7 @@ from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.tribute import Tribute
 from app.notation import Line, Position, Scenario, numbered, write
+from app.notation.questions import Letter
 
 ONE_FROM, TWO_FROM = 5, 7
 """From which Levels on a monster takes one Tribute, and two."""
@@ -34,11 +35,33 @@ def tributed_for(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     if any(isinstance(op, Tribute) for op in ops):
         return None
     there = Position(other.name, "A", "A", "monsters", "up", "attack")
-    positions = numbered((there, *(BESIDE,) * (takes - 1), Position(one.name, "A", "A", "hand")))
-    scenario = Scenario("", case.ruleset, "A", 3, "main-1", 8000, 8000, positions, (Line("A", "summon", (one.name,)),))
+    return _played(case, one, (other,), (there, *(BESIDE,) * (takes - 1)), ())
+
+
+def tributed_off_these(
+    case: Case, one: CardDef, given: tuple[CardDef, ...], there: tuple[Position, ...], who: Letter
+) -> Answer | None:
+    """The Tribute Summon of a monster with these and no other monsters of its player, among what lies there; nothing where none is Tributed for it."""
+    if one.kind is not Kind.MONSTER or one.in_extra_deck or not taken(one) or not given:
+        return None
+    return _played(case, one, given, there, tuple(each.name for each in given), who)
+
+
+def _played(
+    case: Case,
+    one: CardDef,
+    given: tuple[CardDef, ...],
+    there: tuple[Position, ...],
+    paying: tuple[str, ...],
+    who: Letter = "A",
+) -> Answer | None:
+    line = Line(who, "summon", (one.name,), paying=paying)
+    positions = numbered((*there, Position(one.name, who, who, "hand")))
+    scenario = Scenario("", case.ruleset, who, 3, "main-1", 8000, 8000, positions, (line,))
     outcome = case.play(write(scenario))
-    if any(outcome.did(done_to("tribute", card)) for card in outcome.ids(other.slug)):
-        return case.yes(f"{other.name} can be Tributed for the Tribute Summon of {one.name}.", outcome, None, line=1)
+    if all(any(outcome.did(done_to("tribute", card)) for card in outcome.ids(each.slug)) for each in given):
+        said = " and ".join(each.name for each in given)
+        return case.yes(f"{said} can be Tributed for the Tribute Summon of {one.name}.", outcome, None, line=1)
     refusal = next((r for r in outcome.ruling.refused if r.line == 1 and r.grounds), None)
     if refusal is None:
         return None

@@ -181,6 +181,9 @@ class Tale(Doing):
         if clause.aux == "can" and (also := clause.prep("together")) is not None:
             return self._used_together(clause, also)
         brings_it = clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "card"
+        if brings_it and clause.aux == "does" and not clause.preps and self._brings_something(clause):
+            assert clause.subject is not None
+            return self._story("happens", clause.subject.card)  # `does § summon something`
         if brings_it and clause.object is not None and clause.aux in ("can", "does"):
             return self._can(self._by_whose_it_is(clause))
         if (
@@ -715,6 +718,8 @@ class Tale(Doing):
 
     def _stats(self, noun: Noun) -> Story:
         """`what atk does it have`, `how big is the token`."""
+        if noun.kind == "card" and noun.card not in self.spoken and self.monster(noun.card) and self.done:
+            self._lay(replace(noun, part=""), "A")  # `i play a spell, does § lose 500`: it lies there
         if noun.kind != "brought" and (noun.thing is None or noun.thing.sort != "Token"):
             return self._story("stats", self._grown(noun))
         maker = noun.card or self._effect_asked(None, "token")
@@ -1053,6 +1058,8 @@ class Tale(Doing):
             return self._story("happens", subject.card)
         if clause.object is not None and clause.object.kind == "card":
             name = clause.object.card
+            if (by := self._would_bring(name)) and clause.deed in ("get", "summon", "search"):
+                return self._story("happens", by)  # `do i get a §`
             if (
                 name not in self.spoken
                 and self._stays(name)
@@ -1064,6 +1071,21 @@ class Tale(Doing):
             return self._story("happens", self._turned_up(name))
         got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
         return self._story("happens", self._turned_up(self._effect_asked(subject, got or clause.deed)))
+
+    def _brings_something(self, clause: Clause) -> bool:
+        """Whether it is asked of a card that lies there whether it brings any monster, as its effect does."""
+        by, brought = clause.subject, clause.object
+        if by is None or brought is None or brought.kind != "some" or brought.got or brought.sort or not self.done:
+            return False
+        there = any(each.card == by.card and each.number for each in self.lies)
+        return there and brings(self.library, by.card)
+
+    def _would_bring(self, name: str) -> str:
+        """The card that lies there or was hit, and Special Summons such a monster, of which nothing was told yet; empty for none."""
+        if any(each.card == name for each in self.lies) or any(name in (each.card, each.on) for each in self.done):
+            return ""
+        there = [each.card for each in self.lies if each.number] + [each.on for each in self.done if each.on]
+        return next((each for each in there if not is_thing(each) and brings_that(self.library, each, name)), "")
 
     def _would_take(self, subject: Noun | None, hit: Noun | None) -> bool:
         """Whether it is asked whether the player of what attacked gets the monster that it attacked, where it brings what it beats."""

@@ -60,6 +60,43 @@ def came_by(library: Library, tokens: Sequence[Token]) -> list[Token]:
     return [*told, *found[: begun * asks], *found[begun : at + 1], *rest]
 
 
+def had_by_it(library: Library, tokens: Sequence[Token]) -> list[Token]:
+    """`i have a monster brought back with it`, where a card that brings such was named before: that it was used."""
+    for at, token in enumerate(tokens):
+        begun = at + 1
+        while begun < len(tokens) and _word(tokens[begun]) in _BEFORE:
+            begun += 1
+        one = tokens[begun] if at and _word(token) in _HAS and begun < len(tokens) else token
+        if one is token or one.comma or one.stop or not (is_monster(library, one.card) or _any_monster(one)):
+            continue
+        end = begun + 1
+        while (
+            end < len(tokens) and _word(tokens[end]) in _CAME | _SMALL and not (tokens[end].comma or tokens[end].stop)
+        ):
+            end += 1
+        said = {_word(each) for each in tokens[begun + 1 : end]}
+        if end + 1 >= len(tokens) or _word(tokens[end]) not in _BY or said.isdisjoint(_CAME):
+            continue
+        named = next((each for each in reversed(tokens[:at]) if each.card), None)
+        by = tokens[end + 1] if tokens[end + 1].card else named
+        if by is None or not (tokens[end + 1].card or _word(tokens[end + 1]) in ("it", "that")):
+            continue
+        if not brings(library, by.card) or _word(tokens[at - 1]) not in ME | HE | OPPONENT:
+            continue
+        last = tokens[end + 1]
+        on = [Token("on"), replace(one, stop=last.stop, comma=last.comma)] if one.card else []
+        used = replace(by, stop=False, comma=False) if on else replace(by, stop=last.stop, comma=last.comma)
+        return [*tokens[:at], Token("use"), used, *on, *tokens[end + 2 :]]
+    return [*tokens]
+
+
+_HAS = ("have", "has", "had", "control", "controls", "controlled")
+
+
+def _any_monster(token: Token) -> bool:
+    return token.thing is not None and token.thing.monster and token.thing.lies and not token.thing.named
+
+
 def _tells(said: Sequence[str]) -> bool:
     """Whether the words between the two say that the one came by the other, and nothing more."""
     if said[:2] == ["is", "out"] and said[2:] in (["off"], ["from"], ["through"], ["via"]):

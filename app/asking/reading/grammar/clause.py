@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from app.asking.reading.grammar.nouns import (
     DENIES,
+    GIVEN_BY_IT,
     GRAVES,
     IN_DEFENSE,
     NUMBERS,
@@ -73,6 +74,10 @@ _DECLARED = tuple(
 )
 _DECLARED += tuple(f"{mid} {attack}" for mid in ("mid", "in the middle of", "during", "in the midst of") for attack in ("attack", "the attack", "my attack", "his attack"))  # fmt: skip
 """At which time an attack is answered."""
+_BEFORE_HIM = ("before him", "before them", "before her", "before my opponent", "before the opponent", "before he does", "before he can", "before he responds", "before they do", "before they can", "before he gets to", "before his")  # fmt: skip
+"""How it is said that something is done before the other player does what he would."""
+_SAME_ATTACK = tuple(f"{at} {same}attack{more}" for at in ("for", "on", "to", "against") for same in ("that same ", "the same ", "this same ") for more in (" declaration", ""))  # fmt: skip
+"""How it is said that something else answers an attack as well."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
@@ -608,6 +613,8 @@ class _Parser(Words):
         subject = self.noun(at + 1)
         if subject is None:
             return None
+        if aux == "is" and subject[0].kind == "card" and self.word(subject[1]) in GIVEN_BY_IT:
+            subject = (subject[0], subject[1] + 1)  # `is the § search legal`
         if subject[0].kind == "card" and self.word(subject[1]) in ("mandatory", "compulsory", "forced"):
             # `is § mandatory if …`
             has_to = Clause(self.joined, "does", Noun("me"), "use", subject[0], must=True)
@@ -697,6 +704,10 @@ class _Parser(Words):
             return self._preps(summoned, used[1] + 1)  # `§ with no tribute`
         if used[0].kind == "card" and self.joined == "and" and self.word(used[1]) in ("it", "him", "her", "them"):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1] + 1  # `i attack and § it`
+        beside = used[0].kind == "card" and self.joined == "and" and self.word(at - 2) in ("out", "up", "active", "on")
+        if beside and used[1] > at + 1 and self.ended(used[1]) and not used[0].part:
+            lies = replace(used[0], lies=used[0].lies or "up")
+            return Clause(self.joined, "", None, "have", lies), used[1]  # `§ is out and a §`
         if used[0].kind == "card" and self.joined in ("and", "then") and self.ended(used[1]):
             return Clause(self.joined, "", Noun("me"), "use", used[0], bare=True), used[1]  # `i chain § and then §`
         given = self.noun(used[1] + 1) if self.word(used[1]) in ("with", "using", "off", "from") else None
@@ -871,6 +882,8 @@ class _Parser(Words):
                 return found
             return replace(found[0], object=replace(found[0].object, whose=found[0].object.whose or whose)), found[1]
         figure = at + 1 + (self.word(at + 1) in ("the", "his", "that"))
+        if (smaller := self._gets_smaller(aux, subject, at)) is not None:
+            return smaller
         if self.word(at) in ("take", "takes", "took", "lose", "loses", "lost", "eat") and self.word(figure).isdigit():
             end = max(figure + 1, self.said(figure + 1, "damage", "battle damage", "burn", "lp", "life points", "life"))
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
@@ -879,6 +892,21 @@ class _Parser(Words):
         if found is not None and self.word(at) in _DESTROYED and self._is_done_to(found[0]):
             return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`
         return found
+
+    def _gets_smaller(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`does § lose 500 atk`, `does it shrink by 500`: how big it is then."""
+        shrinks = self.word(at) in ("shrink", "shrinks", "drop", "drops", "weaken")
+        if not aux or subject.kind not in ("card", "it") or not (shrinks or self.word(at) in ("lose", "loses")):
+            return None
+        end = at + 1 + (self.word(at + 1) in ("by", "its", "his", "the", "any"))
+        if figure := self.word(end).isdigit():
+            end += 1
+        named = self.said(end, "atk", "attack", "attack points", "atk points", "atk and def", "def")
+        end = max(end, named)
+        sure = named >= 0 or (shrinks and (figure or self.word(at).startswith("shrink"))) or (figure and subject.card)
+        if not sure or not self.ended(end):
+            return None
+        return Clause(self.joined, "what", replace(subject, part="stats"), "happens"), end
 
     def _is_done_to(self, clause: Clause) -> bool:
         """Whether what is said to be destroyed is a card, and not what that destroys."""
@@ -912,6 +940,12 @@ class _Parser(Words):
             "an option",
             "legal play",
             "a legal play",
+            "any good",
+            "any use",
+            "of any use",
+            "of use",
+            "good enough",
+            "useful",
         )
         if aux != "is" or end < 0:
             return None
@@ -960,9 +994,12 @@ class _Parser(Words):
         if self.word(at) != "alone" or subject.kind in ("me", "opponent"):
             return None
         monsters = self.word(at + 1) == "monsters"
-        none = Noun("thing", "", Thing("monster" if monsters else "card"), number=0, others=True)
-        named = (("and", replace(subject, lies=subject.lies or "up")),) if subject.kind == "card" else ()
-        return Clause(self.joined, "", None, "have", none, named), at + 1 + monsters
+        end = at + 1 + monsters
+        side = self._side(end, end + 1)  # `§ is my only monster`
+        none = Noun("thing", "", Thing("monster" if monsters else "card"), whose=side, number=0, others=True)
+        there = replace(subject, lies=subject.lies or "up", whose=subject.whose or side)
+        named = (("and", there),) if subject.kind == "card" else ()
+        return Clause(self.joined, "", None, "have", none, named), end + (self.word(end) in ("my", "his"))
 
     def _must(self, aux: str, at: int) -> int:
         """The place behind words with which it is asked whether something has to be done; -1 where it is not."""
@@ -1149,6 +1186,8 @@ class _Parser(Words):
             return replace(
                 clause, object=Noun("some"), skipped=(*clause.skipped, *(self.word(k) for k in range(at, end)))
             ), end
+        if noun is not None and clause.deed == "get" and self._is_got_in(*noun):
+            clause, noun = replace(clause, deed="use"), (noun[0], noun[1] + 1)  # `get my effect in`
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
             if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
@@ -1178,7 +1217,7 @@ class _Parser(Words):
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             elif (two := self._both_hit(clause, at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("also", two[0]))), two[1]
-            elif self.word(at) != "off" or self.noun(at + 1) is None:
+            elif self.word(at) not in ("off", "over") or self.noun(at + 1) is None:
                 back = self.said(at, *_BACK)
                 if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
                     clause = replace(clause, how="back")
@@ -1190,6 +1229,17 @@ class _Parser(Words):
         elif clause.deed == "damage" and self.word(at) == "for" and self.word(at + 1).isdigit():
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
+
+    def _before_him(self, at: int) -> int:
+        """The place behind `before him`, with which a clause ends; -1 where it is said before what he does."""
+        end = self.said(at, *_BEFORE_HIM)
+        return end if end >= 0 and self.ended(end) else -1
+
+    def _is_got_in(self, noun: Noun, at: int) -> bool:
+        """Whether an effect is got in, or off: it is used."""
+        if noun.kind != "effect" or self.word(at) not in ("in", "off"):
+            return False
+        return self.ended(at + 1) or self.said(at + 1, *_BEFORE_HIM, "first") >= 0
 
     def _turns(self, at: int) -> bool:
         return self.word(at).startswith(("flip", "turn", "put"))
@@ -1206,6 +1256,7 @@ class _Parser(Words):
         """What is said beside a deed: `to §`, `with §`, `in response to §`, `from the grave`."""
         while (
             not self.ended(at)
+            or self._before_him(at) >= 0
             or (self.word(at) in ("while", "after") and self._plain_noun_ends(at + 1))
             or self.said(
                 at,
@@ -1301,6 +1352,9 @@ class _Parser(Words):
             if clause.deed == "resolve" and (end := self.said(at, "without effect", "with no effect", "without an effect", "without doing anything", "for nothing")) >= 0:  # fmt: skip
                 clause, at = replace(clause, preps=(*clause.preps, ("for nothing", Noun("effect")))), end
                 continue
+            if clause.aux == "can" and clause.deed == "use" and (end := self.said(at, *_SAME_ATTACK)) >= 0:
+                at = end  # that is under way
+                continue
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
                 continue
@@ -1309,6 +1363,9 @@ class _Parser(Words):
                 continue
             if (end := self.said(at, "directly", "direct")) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("directly", Noun("it")))), end
+                continue
+            if (end := self._before_him(at)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("first", Noun("it")))), end
                 continue
             if (end := self.said(at, "first", "before that", "beforehand", "again")) >= 0:
                 how = "again" if self.word(at) == "again" else "first"

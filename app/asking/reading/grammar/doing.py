@@ -24,6 +24,7 @@ from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Who
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
 from app.notation.questions import OTHER, Does, Letter, Player
@@ -328,7 +329,8 @@ class Doing(Using):
         if use is not None and clause.deed in ("use", "chain"):
             return False
         itself = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
-        if use is not None and itself and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
+        revives = use is not None and not self._brings_itself(use.card)  # else it is given for what that costs
+        if use is not None and revives and self._gives_itself(itself) and ("to summon", use) in clause.preps and who:
             self._use(who, itself, [("on", use)])  # `i remove § to revive §`
             return True
         if negates_it and clause.deed in ("tribute", "use", "banish", "discard") and who:
@@ -344,11 +346,8 @@ class Doing(Using):
             return True
         if use is None:
             return False
-        if (
-            clause.deed not in ("tribute", "discard", "banish", "send")
-            or clause.object is None
-            or len(clause.preps) != 1
-        ):
+        more = [each for each in clause.preps if each[1] is not use and not (each[0] in ("from", "out") and each[1].place == "hand")]  # fmt: skip
+        if clause.deed not in ("tribute", "discard", "banish", "send") or clause.object is None or more:
             raise NoStory
         if not who:
             raise NoStory
@@ -390,10 +389,12 @@ class Doing(Using):
             return
         if last.does != "use" or deed not in (*BY_CARDS, "tribute", "stop", "save", "summon"):
             raise NoStory
-        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "attack")):
+        if noun.kind == "place" or (deed == "change" and noun.kind in ("it", "he", "attack")):
             return  # `to blow up the field`, `to change its position`, `and halves its attack`
         if noun.kind == "some" and not noun.sort and self._has_such(last.card, deed):
             return  # `to blow up everything`: what it does
+        if deed == "send" and self._so_many_cards(noun) and self._mills(last.card):
+            return  # `to mill 3`: what it costs, or does
         if (
             deed in ("stop", "negate")
             and noun.kind in ("it", "summon", "attack", "effect", "some")
@@ -578,6 +579,15 @@ class Doing(Using):
         self._use(who, name, [("bring", replace(brought, number=1, two=False))])
         return True
 
+    def _dropped_with(self, clause: Clause) -> Clause:
+        """`he drops § with §`, of what brings such a monster: that is its Summon."""
+        dropped, by = clause.object, clause.prep("with", "off", "via", "from", "using")
+        if clause.deed != "use" or clause.how != "drop" or dropped is None or by is None or len(clause.preps) != 1:
+            return clause
+        if not dropped.card or not by.card or not brings_that(self.library, by.card, dropped.card):
+            return clause
+        return replace(clause, deed="summon", how="")
+
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
         if self._used_for_one(clause):
@@ -586,6 +596,7 @@ class Doing(Using):
             clause = replace(clause, subject=Noun("he"))
         if clause.prep("down") is not None and clause.deed == "use":
             clause = self._turned_down(clause)
+        clause = self._over_it(self._dropped_with(clause))
         if self._brings_many(clause):
             return
         if self._turned_into(clause):
@@ -974,6 +985,8 @@ class Doing(Using):
             self._made_of_these(who, Thing(MADE_SO[clause.how]).words, preps)
             return
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
+        if sort and self.done and self.done[-1].does == "attack" and self._brings_as_it_is_flipped(self.done[-1].on):
+            raise NoStory  # by its effect, and by no Summon of the turn
         if sort:
             # if it is not said how, as most monsters of which nothing is known
             does = "set" if deed == "set" else SUMMONS.get(clause.how or "normal")
@@ -1042,7 +1055,7 @@ class Doing(Using):
             self.later = True  # what is got back has gone before
             self._use(who, actor, [("bring", Noun("card", back) if back else done_to), *preps])
         elif deed == "summon" and actor and not preps and done_to is not None and done_to.number == 2 and done_to.card:
-            self._use(who, actor, [("bring", done_to)])  # `he summons two § with §`
+            self._bring_two(who, actor, done_to)  # `he summons two § with §`
         elif deed == "summon":
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)
@@ -1104,6 +1117,10 @@ class Doing(Using):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
         elif actor and deed == "tribute" and not preps and self._takes(actor, self.named(done_to, True)):
             self._use(who, actor, [("gives", done_to or Noun("it"))])  # `i tribute § with §`
+        elif (
+            deed == "send" and not (actor or preps) and self._so_many_cards(done_to) and (doer := self._that_mills(who))
+        ):
+            self._use(who, doer, [])  # `can i mill three`
         elif deed in ("tribute", "discard", "banish", "send") and not actor and done_to is not None:
             self._give(who, done_to, preps, deed == "tribute")
         elif actor and not preps and self._out_of_the_hand(who, deed, done_to):
@@ -1168,6 +1185,58 @@ class Doing(Using):
         """`and declare its nuke`: the card of that player whose effect is called by what it does; empty for anything else."""
         said = noun is not None and noun.kind == "some" and bool(noun.got) and not noun.sort
         return self._whose_effect(who, noun.got) if said and noun is not None else ""
+
+    def _over_it(self, clause: Clause) -> Clause:
+        """`i set § over §`: the one lies there for which the other one makes way."""
+        over = next(
+            (each for each in clause.preps if each[0] in ("over", "on", "onto") and each[1].kind == "card"), None
+        )
+        put = clause.object.card if clause.object is not None and clause.object.kind == "card" else ""
+        if clause.deed not in ("set", "use") or over is None or not put or clause.passive:
+            return clause
+        other = over[1]
+        if not (self._is_field_spell(put) and self._is_field_spell(other.card)) or other.part:
+            return clause
+        who = self.player(clause.subject)
+        if not any(each.card == other.card for each in self.lies) and who:
+            self._lay(other, who)
+        return replace(clause, how="", preps=tuple(each for each in clause.preps if each is not over))
+
+    def _is_field_spell(self, name: str) -> bool:
+        card = self.library.card(slug_of(name)) if name else None
+        return card is not None and card.spell_zone is Zone.FIELD
+
+    def _brings_as_it_is_flipped(self, name: str) -> bool:
+        return (
+            bool(name)
+            and not is_thing(name)
+            and self._only_flips(name)
+            and "summon" in says_of(self.library, name).casefold()
+        )
+
+    def _bring_two(self, who: Letter, by: str, brought: Noun) -> None:
+        """Two copies that a card brings; or one of them, where it is asked whether something can be done then."""
+        try:
+            self._use(who, by, [("bring", brought)])
+        except NoStory:
+            if not brings_that(self.library, by, brought.card):
+                raise
+            self.one_of_two = True
+            self._use(who, by, [("bring", replace(brought, number=1, two=False))])
+
+    def _so_many_cards(self, noun: Noun | None) -> bool:
+        of = noun.thing if noun is not None else None
+        return of is not None and of.words == "a card" and not of.place
+
+    def _that_mills(self, who: Letter) -> str:
+        """The monster of a player, the last that came or lies there, that sends cards from the Deck for what it does; empty where none does."""
+        own = [each.card for each in reversed(self.done) if each.does in SUMMONS.values() and each.who == who]
+        own += [each.card for each in self.lies if self.monster(each.card) and each.who == who]
+        return next(filter(self._mills, own), "")
+
+    def _mills(self, name: str) -> bool:
+        card = self.library.card(slug_of(name)) if not is_thing(name) else None
+        return card is not None and any(isinstance(op, Mill) for e in card.effects for op in (*e.cost, *e.does))
 
     def _brought_by(self, brought: Noun | None, preps: list[tuple[str, Noun]]) -> str:
         """The Spell or Trap by which a monster is said to have come; empty where none is named that brings it."""

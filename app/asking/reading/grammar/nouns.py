@@ -63,7 +63,7 @@ _PLACES: dict[str, Place] = {
 IN_DEFENSE = tuple(f"{said} {how}" for said in ("defense", "defence", "def") for how in ("position", "mode", "pos"))
 STANCES = (*IN_DEFENSE, *(f"{said} {how}" for said in ("attack", "atk") for how in ("position", "mode", "pos")))
 """How a monster is said to lie, before its name."""
-UP = ("out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
+UP = ("on the table", "on table", "staring at me", "staring me down", "staring at us", "watching", "sitting there", "sitting on the field", "around", "out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
 NUMBERS = {
     "no": 0,
     "0": 0,
@@ -80,6 +80,24 @@ NUMBERS = {
     "5": 5,
     "single": 1,
 }
+_DOES_SO = (
+    "discard",
+    "tribute",
+    "burn",
+    "pop",
+    "nuke",
+    "mill",
+    "destroy",
+    "destruction",
+    "removal",
+    "bounce",
+    "ignition",
+    "counter",
+    "search",
+)
+"""What may be said of an effect of which it is clear whose it is."""
+_WHAT_IT_IS = ("trap", "spell", "monster", "card", "magic")
+"""What may stand before the name of a card."""
 _SORTS = {
     "monster": "monster",
     "monsters": "monster",
@@ -419,6 +437,8 @@ class Words:
                 lies, at = "defense" if self.said(at, *IN_DEFENSE) >= 0 else lies, stance
                 continue
             at = end if end >= 0 else up if up >= 0 else at + 1
+        if at > begun and self.word(at) in _WHAT_IT_IS and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
+            at += not (self.tokens[at].comma or self.tokens[at].stop)  # `my other trap §`
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
         if at > begun and (given := self._was_given(at, whose)) is not None:
             return given
@@ -482,6 +502,8 @@ class Words:
             brought = self._brought(at + 1 + (self.word(at + 1) in ("monster", "monsters")))
             if brought is not None:
                 return brought  # `the synchro § brings out`
+        if at > begun and word in _DOES_SO and self.word(at + 1) in ("effect", "effects", "ability"):
+            return Noun("effect", whose=whose), at + 2  # `my discard effect`
         if word in ("effect", "effects", "ability") or (word == "activation" and at > begun):
             return Noun("effect", whose=whose), at + 1
         if word == "target" and self.word(at - 1) == "its":

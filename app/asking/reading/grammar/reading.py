@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
-from app.asking.reading.grammar.came_by import came_by
+from app.asking.reading.grammar.came_by import came_by, had_by_it
 from app.asking.reading.grammar.came_itself import came_itself
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
 from app.asking.reading.grammar.each_other import destroyed_by_each_other
@@ -292,7 +292,11 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     written = destroyed_by_each_other(library, written)
     return given_over(
         library,
-        set_against(library, as_clauses(came_by(library, came_itself(library, written))), bool(sentence.when.at)),
+        set_against(
+            library,
+            as_clauses(came_by(library, had_by_it(library, came_itself(library, written)))),
+            bool(sentence.when.at),
+        ),
     )
 
 

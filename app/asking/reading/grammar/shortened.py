@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from app.asking.reading.grammar.tokens import Token
 from app.asking.things import Thing
@@ -67,6 +68,22 @@ _WRITTEN_OUT = {
         for whose in ("", "the ", "my ", "his ", "her ", "their ")
         for deck in ("deck",)
     },
+    **dict.fromkeys((f"{at} all" for at in ("anything at", "something at")), "something"),
+    **dict.fromkeys((f"{the}top of {whose}deck" for the in ("", "the ") for whose in ("the ", "my ", "his ", "")), "deck"),
+    **{
+        f"{sits} {there}": f"{so} out"
+        for sits, so in (("sits", "is"), ("sit", "are"), ("lies", "is"), ("stands", "is"), ("sat", "is"), ("is sitting", "is"), ("is chilling", "is"), ("is staring", "is"), ("is lying", "is"))
+        for there in ("on the field", "on my field", "on his field", "on the board", "on board", "on the table", "there", "out", "at me", "me down", "face up")
+    },
+    **dict.fromkeys(("together with", "along with", "alongside"), "and"),
+    **dict.fromkeys((f"that {was} {there} {first}" for was in ("was", "is", "came") for there in ("there", "out", "up") for first in ("first", "before", "already")), ""),
+    **{f"{f'{be} ' * bool(be)}{able} to {go} on {the}chain": usable for be, able, usable in (("", "allowed", "usable"), ("", "able", "usable"), ("", "legal", "usable")) for go in ("go", "get") for the in ("the ", "a ")},
+    **{f"have used {the}{prio} {to}": "" for the in ("", "his ", "my ") for prio in ("priority", "prio") for to in ("to", "and")},
+    "goes on the chain": "is used", "went on the chain": "is used",
+    **{f"{go} on the chain": "be used" for go in ("go", "get put", "be put", "be placed")},
+    **dict.fromkeys((f"{even}though {that} {a} {other} {what}" for even in ("even ", "") for that in ("thats", "that is", "hes", "its", "it is", "he is") for a in ("a", "of a") for other in ("different", "another", "the wrong", "wrong") for what in ("type", "attribute", "race")), ""),
+    **dict.fromkeys(("a bunch of", "a ton of", "loads of", "a load of", "a lot of", "lots of"), "some"),
+    "go get": "search", "go fetch": "search", "go grab": "search", "go find": "search", "goes and gets": "searches",
     **dict.fromkeys((f"direct attack {so}" for so in ("allowed", "possible", "legal", "ok", "okay")), "can it attack directly"),
 }  # fmt: skip
 """What is typed, and the words that it stands for. With priority an Ignition Effect is used at once anyway, where its era lets it be."""
@@ -82,6 +99,7 @@ _THERE = (
     " on the whole board", " on the entire board", " on either side", " on both sides", " on either field", " in play",
 )  # fmt: skip
 _ALONE = {f"{the}{said}{where}": meant for said, meant in _ONLY.items() for where in _THERE for the in ("the ", "")} | {
+    f"{my} {said}{where}": f"{meant} {my}" for said, meant in _ONLY.items() for where in _THERE for my in ("my", "his")} | {
     "all by himself": "alone", "all by itself": "alone", "all alone": "alone", "alone on the field": "alone", "alone on field": "alone",
     "alone on the board": "alone",
 }  # fmt: skip
@@ -142,8 +160,38 @@ _DECLARES = ("declare", "declares", "declared")
 _BEHIND_AN_ATTACK = ("to", "and", "with", "on", "directly", "into", "can", "does", "do", "is")
 
 
+_SOLE = ("only", "sole", "lone")
+_GUYS = ("guy", "dude", "body", "creature")
+
+
+_MILLS = ("mill", "mills", "milled", "milling")
+
+
+def _so_many_milled(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The words of a sentence with `mill three` as `mill three cards`."""
+    for at, token in enumerate(tokens):
+        behind = tokens[at + 1] if at + 1 < len(tokens) else Token("")
+        many = at > 0 and _plain(tokens[at - 1]) in _MILLS and _plain(token) in ("2", "3", "4", "two", "three", "four")
+        cards = behind.thing is not None or _plain(behind) in ("cards", "card", "of")
+        if not many or (cards and not (token.comma or token.stop)):
+            yield token
+            continue
+        yield replace(token, stop=False, comma=False)
+        yield Token("cards", stop=token.stop, comma=token.comma)
+
+
+def _only_monsters(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The words of a sentence with `only face-up guy` as `only monster`."""
+    for at, token in enumerate(tokens):
+        of = token.thing
+        a_monster = of is not None and of in (Thing("monster"), Thing("monster", face="up"), Thing("monster", "own"))
+        sole = at > 0 and _plain(tokens[at - 1]) in _SOLE
+        yield replace(token, text="monster", thing=None) if sole and (a_monster or _plain(token) in _GUYS) else token
+
+
 def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
     """The words of a sentence with those that stand for others written out; a comma or a stop behind them is kept."""
+    tokens = [*_so_many_milled([*_only_monsters(tokens)])]
     at = 0
     while at < len(tokens):
         alone = next((n for n in range(_LONGEST, 1, -1) if _said(tokens, at, n) in _ALONE), 0)

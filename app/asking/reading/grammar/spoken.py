@@ -73,6 +73,7 @@ class Spoken:
         self.tagged_in = ""
         self.hurts = False
         self.withstood = False
+        self.one_of_two = False
         self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:
@@ -147,8 +148,9 @@ class Spoken:
         names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
         names += last.gives
         names += [last.on] if last.on and not is_thing(last.on) else []
-        names += [last.card]
-        names += [each.card for each in self.lies]
+        there = [each.card for each in self.lies]
+        # what is Set does nothing then, and what lies there may
+        names += [*there, last.card] if last.does == "set" else [last.card, *there]
         # what was given for a Summon that is told
         names += [name for each in self.done if each.does == "special-summon" for name in each.gives]
         fits = [name for name in names if self._has_such(name, deed)]

@@ -153,6 +153,8 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         guard = {noun.card for each in found for noun in _nouns(each) if noun.lies == "defense"}
         if not guard <= {each.card for each in story.lies if each.where == "defense"}:
             raise NoStory  # how it came to lie so has no place in it
+        if told.one_of_two and story.asks != "can":
+            raise NoStory  # what becomes of the other one hangs on that
         if told.withstood and story.asks in ("what", "damage", "losses", "destroyed", "stays"):
             raise NoStory  # that is what was said, or hangs on what attacked
         if told.life != [*USUAL_LIFE]:

@@ -44,10 +44,13 @@ def used_first(library: Library, sentence: Sentence) -> UseAt | None:
     if len(summons) != 1 or found.index(summons[0]) > found.index(asked):
         return None
     summon = summons[0]
-    made = summon.object.card if summon.object is not None and not summon.object.part else ""
+    came = summon.subject if summon.passive and summon.object is None else summon.object
+    made = came.card if came is not None and not came.part else ""
     if not made or not _is_used_by(library, made) or not _asks_for(asked, summon, made):
         return None
-    beside = _lying([each for each in found if each is not asked and each is not summon and each.joined != "before"])
+    rest = [each for each in found if each is not asked and each is not summon and not _of_its_trigger(each)]
+    asker = _SIDES.get(asked.subject.kind, "") if asked.subject is not None else ""
+    beside = _lying([each for each in rest if each.joined != "before"], asker)
     later = [each for each in found if each.joined == "before"]
     if beside is None or len(later) > 1 or len({*beside, *_before(later, beside)}) > 1:
         return None
@@ -66,6 +69,8 @@ def _asks_for(asked: Clause, summon: Clause, name: str) -> bool:
     who, by = asked.subject, summon.subject
     if asked.aux not in ("can", "does") or asked.deed not in _ASKED or asked.denied or asked.must or asked.passive:
         return False
+    if summon.passive:
+        by = who  # `§ is summoned, can he use it first`: by whoever may use it
     if who is None or by is None or _SIDES.get(who.kind, "") != _SIDES.get(by.kind, "?") or summon.denied:
         return False
     of = asked.object
@@ -75,11 +80,18 @@ def _asks_for(asked: Clause, summon: Clause, name: str) -> bool:
     return meant and all(kind in _WORDS_FOR_IT and noun.kind in ("it", "some") for kind, noun in asked.preps)
 
 
-def _lying(told: Sequence[Clause]) -> tuple[str, ...] | None:
+def _of_its_trigger(told: Clause) -> bool:
+    """`when the counter goes on the chain`: what its Summon triggers, which comes first anyway."""
+    of = told.subject
+    so = told.joined in ("when", "as", "once", "while", "after") and told.deed == "use" and told.passive
+    return so and not told.preps and of is not None and (of.kind == "effect" or bool(of.got))
+
+
+def _lying(told: Sequence[Clause], asker: str) -> tuple[str, ...] | None:
     """The cards that lie there; None where something else is told."""
     found: list[str] = []
     for each in told:
-        if each.deed in ("use", "chain") and _answers(each):
+        if each.deed in ("use", "chain") and _answers(each, asker):
             assert each.object is not None
             found.append(each.object.card)  # `and he wants to §`
             continue
@@ -91,11 +103,12 @@ def _lying(told: Sequence[Clause]) -> tuple[str, ...] | None:
     return tuple(dict.fromkeys(found))
 
 
-def _answers(told: Clause) -> bool:
-    """Whether it is told that the other player uses a card, on nothing but what was Summoned."""
+def _answers(told: Clause, asker: str) -> bool:
+    """Whether it is told that the other player than the one who would use the monster uses a card, on nothing but what was Summoned."""
     who, used = told.subject, told.object
     on_it = all(noun.kind == "it" for _, noun in told.preps)
-    return who is not None and who.kind in ("he", "opponent") and used is not None and used.kind == "card" and on_it
+    other = who is not None and _SIDES.get(who.kind, asker) != asker
+    return other and used is not None and used.kind == "card" and on_it
 
 
 def _by_what_it_does(library: Library, tokens: Sequence[Token]) -> Sequence[Token]:

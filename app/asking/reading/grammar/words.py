@@ -42,7 +42,7 @@ _DEEDS: dict[Deed, str] = {
     "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
-    "change": "change, switch, halve, cut, boost, power up, buff, buff up, pump up",
+    "change": "change, switch, halve, cut, boost, power up, buff, buff up, pump up, pump",
     "save": "save, protect",
     "damage": "deal, inflict, burn, take damage, take the damage, take any damage, lose life points, lose lp, get burned, take battle damage, take the hit, take a hit, take a direct hit, take a direct attack, take the direct attack",
     "lose": "lose",

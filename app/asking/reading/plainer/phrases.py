@@ -193,6 +193,26 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?P<who>i|he|she|they|opp) (?:shoot off|shoots off|launch|launches|fling|flings|shot off|launched|flung)\b",
         r"\g<who> tribute",
     ),
+    # a sentence that goes on from one before it, and what is not done
+    (
+        r"^same (?:board|situation|setup|field|scenario|thing|deal|game|as before)\b,? *(?:but|and|except|only|now|,|:)* *(?:that )?",
+        "",
+    ),
+    (r",? (?:instead of|rather than) (?:just |only )?[a-z]+ing (?:it|that|him|them)(?=[,.;])", ""),
+    (
+        r"^i (?:want|need|would like|try|am trying|plan)(?: for)? (?:my )?(?P<what>[a-z' -]{3,40}?) to (?:pop|die|blow up|trigger|go off|be destroyed|get destroyed|explode|leave) (?:by|with) (?:putting|playing|placing|setting|using|activating) (?P<over>[a-z' -]{3,40}?) (?:over|on top of|on) (?:it|him)(?P<stop>[,.;]) *(?P<then>(?:(?:but|so) )?if i )?(?:just |only )?",
+        r"i have \g<what> on the field\g<stop> \g<then>",
+    ),
+    # `that kills two of my cards, so …`: what the asker takes it to do
+    (
+        r"(?P<stop>[.,;]) *(?:that|this|it|which) (?:kills|destroys|pops|would destroy|would kill|takes out|hits) (?:two|2|both|three|3|several)(?: of)?(?: my| his)? (?:cards|monsters|things|of my cards),? *so (?=can|could|may|am)",
+        r"\g<stop> ",
+    ),
+    # `or only stuff like §`: what would be narrower than what is asked
+    (
+        r"(?P<asks>\b(?:can|could|does|do|will|would|is|may)\b[^?.;]*?),? or (?:is (?:it|that) |does (?:it|he|she) |can (?:it|he|she) )?(?:only|just) (?:(?:for|on|with|against|at) )?(?:stuff|things|cards|monsters|ones|guys|summons|something)\b[^?.;,]*(?=[?]\s*$)",
+        r"\g<asks>",
+    ),
     (r"\b(?P<who>i|he|she|they|we|opp|opponent) normal(?P<s>s|ed) (?=[a-z])(?!summon)", r"\g<who> normal summon\g<s> "),
     (r"\bthe other (?:player|guy|dude)(?P<s>['’]?s)\b", r"my opponent\g<s>"),
     (rf"(?P<some>{_SO_MANY} {_SORT}) of mine(?: (?:is |are )?on the (?:field|board|table))?\b", r"\g<some> on my side"),
