@@ -17,11 +17,11 @@ from contextlib import suppress
 from anyio.to_thread import current_default_thread_limiter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-FEW = 4
+FEW = 2
 """Requests that are begun in one turn of the event loop. Between two turns it takes new connections and reads what has come on all of
 them. A held page and a refusal are answered by beginning them; the others go on in a thread."""
 FIRST = "/healthz"
-THREADS = 6
+THREADS = 3
 """In which pages are made, besides those that only wait for the engine. They share one interpreter, so more of them make no more pages."""
 HANDED_ON = 0.0005
 """Seconds after which a thread hands the interpreter on to one that waits: the event loop waits for it behind all of them."""

@@ -12,6 +12,8 @@ from app.asking.reading.sentence import Sentence
 
 _WHEN = re.compile(r"\b(?:before|after|in response|in chain|instead|until|without|unless|again|first|too late)\b")
 _ELSEWHERE = re.compile(r"\b(?:from|in|out of|off) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard)\b")
+_USES = re.compile(r"\b(?:and|then) (?:uses?|activates?) (?:its|his|her|the|their) (?:effect|eff|ability)\b")
+"""What a monster does besides fighting."""
 _THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
 _SO_THAT = re.compile(
     r"^so (?:that )?(?:he|she|they|it|i|my opponent|opp|the opponent) (?:cant|cannot|can not|wont|couldnt|doesnt|isnt)\b"
@@ -25,17 +27,19 @@ _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", 
 
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
+    if other := _another_card(sentence, read):
+        return other
     if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
         return aim
     if isinstance(read.question, UseAt):
         return next((said for said in read.left_out if _AND_DOES.match(_plain(said)) and _brings(_plain(said))), "")
     if isinstance(read.question, Battle):
+        if (used := _USES.search(sentence.typed.casefold())) is not None:
+            return used[0]
         # what is in the hand or the Graveyard does not fight
         return next((said for said in read.left_out if _ELSEWHERE.search(_plain(said))), "")
     if isinstance(read.question, Meet | Interrupted) and (more := _asked_besides(read)):
         return more
-    if isinstance(read.question, Works) and (other := _another_card(sentence, read)):
-        return other
     if isinstance(read.question, Works):
         return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
     if not isinstance(read.question, Affect):

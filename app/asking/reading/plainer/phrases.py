@@ -75,6 +75,15 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\brefund (?:on|for|of) (?:the|my|that|his) (?:card|monster|bird|guy|tribute|discard|cost|lp|life points?)s?\b",
         "refund",
     ),
+    # what something is used for is what it is to save
+    (
+        r",? so (?:that )?(?P<what>(?:my|his|her|their|the) [a-z' ]{3,30}?|it|he|she|they) (?:(?:does|do|is|are|will|wo|ca|can)(?:n['’]?t| not)|cannot|never) (?:die|dies|get destroyed|be destroyed|destroyed|blow up|get hit|go away|fall)\b",
+        r" to save \g<what>",
+    ),
+    (
+        r",? so (?:that )?(?P<what>(?:my|his|her|their|the) [a-z' ]{3,30}?|it|he|she|they) (?:can |will |might )?(?:survives?|lives?|stays? (?:alive|on the field|on the board)|is safe|are safe)\b",
+        r" to save \g<what>",
+    ),
     # of what a card did to a monster it is asked how long that lasts
     (
         rf"^(?:(?:so|ok|if) )*(?:(?:my|his|her|their|the|opps) )?[a-z' -]+? (?:(?:was|is|got|gets|has been|just) )+{_CHANGED} by (?:(?:my|his|her|a|the) )?(?P<what>[a-z' -]+?)(?: (?:last|this) turn)?"
