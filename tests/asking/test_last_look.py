@@ -16,7 +16,7 @@ from app.rulebook.library import load
         "does brionac have to return itself",
         "can heraklinos negate royal oppression when its already face up",
         "skill drain out, can my glad beasts still tag at end of battle phase", "goat: if i creature swap him my token does he keep it at end of turn",
-        "opp plays heavy storm can i chain mst on it so my other set cards dont die", "snowman eater set gets attacked and dies does it still destroy the attacker",
+        "snowman eater set gets attacked and dies does it still destroy the attacker",
         "does solemn judgment stop me from summoning", "does thunder king stop me from searching",
         "rda attacks relinquished that ate my stardust, who takes the 500", "heraklinos discards to negate his mirror force, can he solemn heraklinos's effect",
     ],

@@ -535,6 +535,11 @@ def negates(library: Library, name: str) -> bool:
     return _does(library, name)[0]
 
 
+def eats_what_is_used(library: Library, name: str) -> bool:
+    """Whether a card that is said to eat another one negates it, since it equips itself with nothing."""
+    return negates(library, name) and "equip" not in says_of(library, name)
+
+
 def _is_counter(library: Library, name: str) -> bool:
     """Whether a card is a Counter Trap, which is used on a card by negating something of it."""
     card = None if thing(name) is not None else library.card(slug_of(name))

@@ -22,7 +22,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.builds import brings, negates, says_of
+from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
 from app.asking.reading.grammar.purposes import purpose_of
@@ -128,8 +128,8 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Affect) and question.does not in ("destroy", "add", "tribute") and _DIES.search(text):
         question = replace(question, does="destroy")
         read = replace(read, question=question)
-    if isinstance(question, Affect) and _eats_what_is_used(library, question):
-        # `can § eat a §`: it is none that equips itself with a monster
+    if isinstance(question, Affect) and question.does == "equip" and eats_what_is_used(library, question.one):
+        # `can § eat a §`
         question = Negate(question.one, question.other)
         read = replace(read, question=question)
     if isinstance(question, SpecialSummons) and question.one == question.other and _ITSELF.search(text):
@@ -175,12 +175,6 @@ def _of_itself(library: Library, question: SpecialSummons) -> AnyQuestion:
     if own_way and not question.unsummoned:
         return OwnWay(question.one, from_=question.from_)
     return replace(question, other=ITSELF)
-
-
-def _eats_what_is_used(library: Library, question: Affect) -> bool:
-    """Whether a card that negates, and equips itself with nothing, is said to eat what somebody uses."""
-    plain = question.does == "equip" and not is_thing(question.other)
-    return plain and negates(library, question.one) and "equip" not in says_of(library, question.one)
 
 
 def _for_nothing(looked: Heard) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", 
 
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
-    if other := _another_card(sentence, read):
+    if isinstance(read.question, Works | UseAt) and (other := _another_card(sentence, read)):
         return other
     if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
         return aim

@@ -32,6 +32,7 @@ from app.asking.questions import (
 from app.asking.reading.builds import (
     answers_anything,
     destroys,
+    eats_what_is_used,
     for_its_summon,
     is_material,
     is_monster,
@@ -194,6 +195,8 @@ def affect(scene: Scene, roles: Roles) -> AnyQuestion | None:
     one, other = roles["one"].card, roles["other"]
     if scene.asked.deed == "hit" and (is_such(scene, "summon", other) or is_such(scene, "attack", other)):
         return use_on(scene, roles)
+    if scene.asked.deed == "absorb" and eats_what_is_used(scene.library, one):
+        return Negate(one, named(other, _user(roles)))
     return Affect(one, _AFFECTS[scene.asked.deed], named(other, _user(roles)))  # type: ignore[arg-type]
 
 

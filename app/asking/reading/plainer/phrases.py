@@ -148,7 +148,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"does \g<what> still \g<does>",
     ),
     (
-        r"\b(?:do|does|will) (?P<who>i|he|she|they) (?:(?:have|has) to )?still (?:(?:have|has) to )?(?P<does>mill|discard|banish|pay|pitch) (?:for|from|with|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?=(?:if|when|once|after) )",
+        r"\b(?:do|does|will) (?P<who>i|he|she|they) (?:(?:have|has) to )?still (?:(?:have|has) to )?(?P<does>mill|discard|banish|pitch) (?:for|from|with|off) (?:the |my |his )?(?P<what>[a-z' -]+?) (?=(?:if|when|once|after) )",
         r"does \g<what> still \g<does> ",
     ),
     # `§ on a § that was just flipped`: the one is chained to the other
