@@ -109,7 +109,7 @@ class Means(Permitted, frozen=True, gc=False):
         on, where it compares something with what was given."""
         found = board.matching(self.game, self.state, wanted, self.player, self.source, given, self.link, self.picked)
         found = op.choosable(self, wanted, found)
-        found = self.arriving(op, self.givable(found)) if given else found
+        found = self.arriving(op, self.givable(found)) if given else self.affected(found) if op.only_affected else found
         effect = self.effect if given and op.count == 1 and not op.any_number else None
         if effect is not None and asks_or_aims_by(effect, (Who.PAID,)):
             found = tuple(c for c in found if self._goes_on_with(effect, c))

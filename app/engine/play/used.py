@@ -83,5 +83,7 @@ def _without_oaths(play: Play, state: State, link: Link) -> State:
 def note_spent(play: Play, before: State, state: State, was: Card, by: CardId | None) -> State:
     """It is written down that a player has discarded or Tributed this card: of a monster that is Tributed, who has `by`, for which that is done."""
     player = was.controller if by is None or not was.zone.on_field else state.card(by).controller
-    spent = Spent(player, was.id, tuple(sorted({*races(play.game, before, was)})))
+    # what lies as a Spell, such as an equipped Union Monster, is no monster of a Type (edisonrul.ing, Kiryu)
+    types = () if was.zone is Zone.SPELL else tuple(sorted({*races(play.game, before, was)}))
+    spent = Spent(player, was.id, types)
     return replace(state, notes=replace(state.notes, spent=(*state.notes.spent, spent)))

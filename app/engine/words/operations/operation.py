@@ -186,12 +186,12 @@ class Op(Word, frozen=True, tag_field="do", kw_only=True):
 class CardOp(Op, frozen=True):
     """An operation on cards: those `who` names, `all` that fit, or `count` of those that fit, chosen by its player
     (`chooser: opponent`: by the other; `chance`: at random, and the scenario says which). `up_to`: or fewer, even none, but `least` of them;
-    `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `summed`: or their original ATK, of no more than `count` cards; `most`: as many as that, at the most. `weaker_than`: only
-    such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such
-    value of all that fit; of several alike the chooser takes which they like. `different`: no two with the same name, Level …"""
+    `any_number`: at least `count`; `levels`: any number whose Levels are together as much or more, `exactly`: just as much; `summed`: or their original ATK, of no more than `count` cards; `most`: as many as that, at the most. `weaker_than`: only such as have less ATK than this card, and none if it is not there. `lowest`, `highest`: only those with the lowest or highest such value of all that fit; of several alike the chooser takes which they like. `different`: no two with the same name, Level …"""
 
     takes_each: ClassVar[bool] = True
     """Whether, of `all`, it takes something from every one of them."""
+    only_affected: ClassVar[bool] = False
+    """Whether as an effect it takes only what that effect does something to."""
 
     who: Who | None = None
     all: Filter | None = None

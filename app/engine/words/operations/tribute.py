@@ -20,6 +20,7 @@ class Tribute(CardOp, frozen=True, tag="tribute"):
     makes_room: ClassVar[bool] = True
     is_price: ClassVar[bool] = True
     gives_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+    only_affected: ClassVar[bool] = True  # edisonrul.ing, Ectoplasmer
 
     for_summon: bool = False
 
