@@ -14,6 +14,7 @@ ASKED = (
     ("can i special summon cyber dragon if my opponent has no monsters", "no", "your opponent controls a monster"),
     ("can i special summon cyber dragon if my opponent only has a face-down monster", "yes", ""),
     ("can i summon dark armed dragon with 4 darks in grave", "no", "3 DARK monsters"),
+    ("can i special summon dark armed dragon if my opponent has 3 darks in his graveyard", "only-if", "own Graveyard"),
     ("can i special summon machina fortress from the graveyard", "yes", ""),
     ("can cyber dragon be special summoned from the graveyard", "no", "from there"),
     ("can i special summon chaos sorcerer in my opponent's turn", "no", "open game state"),

@@ -129,9 +129,20 @@ def _given(case: Case, card: CardDef, given: tuple[str, ...], way: Procedure, fo
     """Whether it still can with what is given laid down beside it; nothing if play does not come to it."""
     against: Answer | None = None
     for outcome, refusal in played(case, found, given, card.name):
+        if refusal is None and _is_of_the_other(case, given, found):
+            return case.only_if(f"its player’s own Graveyard has what it asks for. It reads: {way.says}", outcome, found)
         if refusal is None:
             return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
         if against is None:
             why = f"Not where {in_words(given)}. It reads: {way.says}".replace("'", "’")
             against = case.no(why, outcome, None, cited=refusal.grounds[0].citations, line=refusal.line)
     return against
+
+
+def _is_of_the_other(case: Case, given: tuple[str, ...], found: Staged) -> bool:
+    """Whether all that is said is what lies in the opponent's Graveyard, while it needs cards in its player's own, of which nothing is said."""
+    scenario = read(found.text, *known(case.library))
+    player = next((line.player for line in scenario.play[found.line - 1 : found.line]), "A")
+    own = any(p.owner == player and p.zone == "graveyard" for p in scenario.positions)
+    words = in_words(given)
+    return own and "opponent" in words and "Graveyard" in words and "its player has" not in words

@@ -1246,13 +1246,17 @@ class Doing(Using):
         return by.card if brought.kind == "card" and brings_that(self.library, by.card, brought.card) else ""
 
     def _comes_so(self, noun: Noun | None) -> bool:
-        """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way."""
+        """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way; one of which only
+        is said that somebody has it cannot lie on the field then."""
         name = self.named(noun, True)
         card = self.library.card(slug_of(name)) if name else None
-        held = any(each.card == name and each.where == "hand" for each in self.lies)
+        held = [each for each in self.lies if each.card == name and each.where in ("hand", "field")]
         if card is None or not held or not any(way.special for way in card.procedures):
             return False
-        return not any(Zone.HAND in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+        if any(Zone.HAND in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED):
+            return False
+        self.lies = [replace(each, where="hand") if each in held else each for each in self.lies]
+        return True
 
     def _comes_for_it(self, who: Letter, name: str, deed: str, done_to: Noun | None) -> None:
         """`§ blows up the field`, of a monster that does so only as it is Summoned: that comes first."""

@@ -75,6 +75,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\brefund (?:on|for|of) (?:the|my|that|his) (?:card|monster|bird|guy|tribute|discard|cost|lp|life points?)s?\b",
         "refund",
     ),
+    # that somebody has what he would drop goes without saying
+    (
+        r"(?:,? and|,) i (?:have|got|hold|ve got) (?P<what>[a-z' -]{3,40}?)(?: in (?:my )?hand)?, (?P<asks>(?:can|could|may) i (?:drop|special summon|ss|bring out|summon)) (?:it|him|her)\b",
+        r", \g<asks> \g<what>",
+    ),
     # what something is used for is what it is to save
     (
         r",? so (?:that )?(?P<what>(?:my|his|her|their|the) [a-z' ]{3,30}?|it|he|she|they) (?:(?:does|do|is|are|will|wo|ca|can)(?:n['’]?t| not)|cannot|never) (?:die|dies|get destroyed|be destroyed|destroyed|blow up|get hit|go away|fall)\b",
