@@ -43,6 +43,7 @@ class Naming:
         self.slugs = {card.id: printed(card.slug) for card in state.cards}
         self.owners = {card.id: card.owner for card in state.cards}
         self._names: dict[CardId, str] = {}
+        self._plain: dict[CardId, str] = {}
 
     def name(self, card: CardId) -> str:
         if card not in self._names:
@@ -68,9 +69,11 @@ class Naming:
 
     def plain_name(self, card: CardId) -> str:
         """The name by which the notation knows the card: copies are numbered over both sides."""
-        alike = [other for other, s in sorted(self.slugs.items()) if s == self.slugs[card]]
-        name = self.game.cards[self.slugs[card]].name
-        return self._copy(name, alike.index(card) + 1) if len(alike) > 1 else name
+        if card not in self._plain:
+            alike = [other for other, s in sorted(self.slugs.items()) if s == self.slugs[card]]
+            name = self.game.cards[self.slugs[card]].name
+            self._plain[card] = self._copy(name, alike.index(card) + 1) if len(alike) > 1 else name
+        return self._plain[card]
 
     def card(self, card: CardId) -> Segment:
         return Segment(self.name(card), "card", self.slugs[card])

@@ -234,9 +234,7 @@ def test_no_text_stores_more_than_it_may(monkeypatch: pytest.MonkeyPatch) -> Non
 def dearest(each: int, turns: int, seed: int) -> str:
     """A text with so many cards in each zone, all of which have to be judged at each step, as far as 16 KB go."""
     drawn = random.Random(seed)
-    known = [
-        c for c in load().cards.values() if c.effects and not {"fusion", "synchro"} & set(c.subtypes) and c.attribute
-    ]
+    known = [c for c in load().cards.values() if c.effects and not c.in_extra_deck and c.attribute]
     traps = [c for c in load().cards.values() if c.effects and (c.kind == "trap" or "quick-play" in c.subtypes)]
 
     def zone(of: list[CardDef], number: int) -> str:

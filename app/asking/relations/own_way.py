@@ -130,7 +130,9 @@ def _given(case: Case, card: CardDef, given: tuple[str, ...], way: Procedure, fo
     against: Answer | None = None
     for outcome, refusal in played(case, found, given, card.name):
         if refusal is None and _is_of_the_other(case, given, found):
-            return case.only_if(f"its player’s own Graveyard has what it asks for. It reads: {way.says}", outcome, found)
+            return case.only_if(
+                f"its player’s own Graveyard has what it asks for. It reads: {way.says}", outcome, found
+            )
         if refusal is None:
             return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
         if against is None:

@@ -46,8 +46,9 @@ def note_sent(before: State, state: State, was: Card, to: Zone, by: CardId | Non
     others = by is not None and to is Zone.GRAVEYARD and before.card(by).controller is not was.owner
     if not others and was.id not in state.notes.sent:
         return state
-    sent = (*(card for card in state.notes.sent if card != was.id), *((was.id,) if others else ()))
-    return replace(state, notes=replace(state.notes, sent=sent))
+    # in no order of its own, so that what is destroyed at once is noted alike
+    sent = {*state.notes.sent} - {was.id} | ({was.id} if others else set())
+    return replace(state, notes=replace(state.notes, sent=tuple(sorted(sent))))
 
 
 def negated_use(play: Play, state: State, link: Link, effect: EffectDef) -> State:
@@ -86,4 +87,6 @@ def note_spent(play: Play, before: State, state: State, was: Card, by: CardId | 
     # what lies as a Spell, such as an equipped Union Monster, is no monster of a Type (edisonrul.ing, Kiryu)
     types = () if was.zone is Zone.SPELL else tuple(sorted({*races(play.game, before, was)}))
     spent = Spent(player, was.id, types)
-    return replace(state, notes=replace(state.notes, spent=(*state.notes.spent, spent)))
+    return replace(
+        state, notes=replace(state.notes, spent=tuple(sorted((*state.notes.spent, spent), key=lambda s: s.card)))
+    )
