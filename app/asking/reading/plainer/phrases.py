@@ -77,7 +77,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # that somebody has what he would drop goes without saying
     (
-        r"(?:,? and|,) i (?:have|got|hold|ve got) (?P<what>[a-z' -]{3,40}?)(?: in (?:my )?hand)?, (?P<asks>(?:can|could|may) i (?:drop|special summon|ss|bring out|summon)) (?:it|him|her)\b",
+        r"(?:,? and|,) i (?:have|got|hold|ve got) (?!none\b|no\b|nothing\b|any\b|a\b|an\b|only\b|one\b|two\b|\d)(?P<what>[a-z' -]{3,40}?)(?: in (?:my )?hand)?, (?P<asks>(?:can|could|may) i (?:drop|special summon|ss|bring out|summon)) (?:it|him|her)\b",
         r", \g<asks> \g<what>",
     ),
     # what something is used for is what it is to save
