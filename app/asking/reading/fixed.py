@@ -57,13 +57,29 @@ from app.asking.questions import (
 from app.asking.reading.language import SLOT
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
-from app.asking.things import ITSELF, thing
+from app.asking.things import ITSELF, is_thing, thing
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.questions import Times
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
 
 _NUMBER = "1"
 """What stands for any number."""
 _ONE, _OTHER, _THIRD, _FOURTH = "Firstcard", "Secondcard", "Thirdcard", "Fourthcard"
+
+
+def full_name(library: Library, written: str) -> str | None:
+    """The name of a card that is written in full; nothing for other words."""
+    if is_thing(written):
+        return written
+    plain, _, effect = written.partition(" [")
+    card = library.card(slug_of(plain))
+    if card is None or slug_of(card.name) != slug_of(plain):
+        return None
+    if not effect:
+        return card.name
+    which = next((each.id for each in card.effects if f"{each.id}]" == effect), "")
+    return f"{card.name} [{which}]" if which else None
 
 
 def fixed(slots: Slotted) -> AnyQuestion | None:

@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from app.asking.questions import AnyQuestion
-from app.asking.reading.fixed import fixed
+from app.asking.reading.fixed import fixed, full_name
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.engine.words.filters import Kind
@@ -91,13 +91,8 @@ def like(library: Library, sentence: Sentence) -> Iterator[AnyQuestion]:
 
 
 def _in_fixed_words(library: Library, question: str) -> AnyQuestion | None:
-    told = story_in(question, partial(_full_name, library))
+    told = story_in(question, partial(full_name, library))
     return told if told is not None else fixed(sentence_of(library, question, "").slots)
-
-
-def _full_name(library: Library, written: str) -> str | None:
-    card = library.card(slug_of(written))
-    return card.name if card is not None else None
 
 
 class _Examples:

@@ -59,7 +59,7 @@ from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
 from app.asking.reading.eras import compared_with
 from app.asking.reading.fights import fought
-from app.asking.reading.fixed import fixed
+from app.asking.reading.fixed import fixed, full_name
 from app.asking.reading.forms import (
     NO_RELATION,
 )
@@ -322,7 +322,7 @@ def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "")
 def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | NotRead:
     """What the first way makes of it that reads it."""
     plain = sentence_of(library, sentence, ruleset)
-    if (told := story_in(sentence, partial(_full_name, library))) is not None:
+    if (told := story_in(sentence, partial(full_name, library))) is not None:
         return as_written(plain, told)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
@@ -430,20 +430,6 @@ def _used(told: Story, battle: Battle) -> bool:
     """Whether a card that is taken for one of the two that fight is used in the story, whether it fights as well or not."""
     fights = {battle.one, battle.other}
     return any(each.does == "use" and each.card in fights for each in told.done)
-
-
-def _full_name(library: Library, written: str) -> str | None:
-    """The name of a card that is written in full; nothing for other words."""
-    if is_thing(written):
-        return written
-    plain, _, effect = written.partition(" [")
-    card = library.card(slug_of(plain))
-    if card is None or slug_of(card.name) != slug_of(plain):
-        return None
-    if not effect:
-        return card.name
-    which = next((each.id for each in card.effects if f"{each.id}]" == effect), "")
-    return f"{card.name} [{which}]" if which else None
 
 
 def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Reading | NotRead) -> Reading | NotRead:
