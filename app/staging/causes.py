@@ -104,7 +104,9 @@ class Event:
             return
         if s.has(AIM) and self.key != AIM and not (self.on.fits is not None and self.on.fits.bound):
             aimed = replace(s.lay(AIM), zone=zone, face=face, stance=stance)
-            if self.on.fits is None or facts_fit(self.on.fits, self.book.cards[aimed.slug]):
+            if not aimed.slug and self.on.fits is not None:  # of a sort: such a one of it
+                aimed = replace(aimed, asks=(*aimed.asks, replace(self.on.fits, zones=(zone,))))
+            if self.on.fits is None or not aimed.slug or facts_fit(self.on.fits, self.book.cards[aimed.slug]):
                 yield replace(s.put(aimed), subject=AIM), AIM
         for seat in seats_of(self.on.whose, self.player):
             subject = s.fresh("subject")

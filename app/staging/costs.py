@@ -19,7 +19,7 @@ from app.staging.battles import monster
 from app.staging.book import Book
 from app.staging.fitting import could_be
 from app.staging.making import material
-from app.staging.setting import GIVEN, PAID, Key, Lay, Need, Setting
+from app.staging.setting import GIVEN, PAID, SORT, Key, Lay, Need, Setting
 
 
 def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[Setting]:
@@ -51,7 +51,7 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
             found, holding = monster(s, seat, there)
             yield found.put(replace(found.lay(holding), counters=((op.counter, op.number),)))
         case Discard(choose=None, who=None, all=None):
-            yield from _given(s, player, key, HAND, op.count)
+            yield from _given(book, s, player, key, HAND, op.count)
         case CardOp() if op.choose is not None and op.levels and isinstance(op.levels, int):
             for zone in op.choose.zones:
                 fresh = s.fresh("cost")
@@ -60,9 +60,9 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
         case CardOp(any_number=True) if op.choose is not None:
             # so many for what has Level 4, where the number says which Level it has to have
             for many in (op.count, 4):
-                yield from _given(s, player, key, op.choose, many)
+                yield from _given(book, s, player, key, op.choose, many)
         case CardOp() if op.choose is not None:
-            yield from _given(s, player, key, op.choose, op.count)
+            yield from _given(book, s, player, key, op.choose, op.count)
         case CardOp() if op.who is Who.EQUIPPED and not s.lay(key).equips:
             return
         case _:
@@ -81,7 +81,7 @@ def _of_those_meant(book: Book, s: Setting, player: Seat, key: Key, op: CardOp) 
     for taken in combinations(fitting, number):
         found = replace(s, pays=(*s.pays, *taken))
         short = max(op.count, 1) - number
-        yield from _given(found, player, key, fits, short) if short > 0 else (found,)
+        yield from _given(book, found, player, key, fits, short) if short > 0 else (found,)
 
 
 def paying(book: Book, player: Seat, key: Key, op: AnyOp) -> Need:
@@ -102,7 +102,7 @@ def bearing(s: Setting, bearer: Key, seat: Seat, such: Traits) -> Setting:
     return s.put(Lay(s.fresh("card"), seat, Zone.SPELL, asks=(worn,), face=Face.UP, equips=bearer))
 
 
-def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Iterator[Setting]:
+def _given(book: Book, s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Iterator[Setting]:
     """With cards that can be given: fresh ones, since what is needed otherwise is not to be given away."""
     if fits.on_this:
         found, fresh = equipped_to(s, key, player, fits, "cost")
@@ -131,6 +131,8 @@ def _given(s: Setting, player: Seat, key: Key, fits: Filter, number: int) -> Ite
             yield replace(s, pays=(*s.pays, key)).dearer(1)
         if not zone.on_field and (lies := _lying_there(s, player, zone, fits, max(number, 1))):
             yield replace(s, pays=(*s.pays, *lies)).dearer(1)
+        if zone.on_field and (told := _told_of(book, s, player, key, zone, fits, max(number, 1))):
+            yield replace(s, pays=(*s.pays, *told))
 
 
 def _lying_there(s: Setting, player: Seat, zone: Zone, fits: Filter, number: int) -> tuple[Key, ...]:
@@ -145,6 +147,24 @@ def _lying_there(s: Setting, player: Seat, zone: Zone, fits: Filter, number: int
         if (lay.seat, lay.zone, lay.slug) == (player, zone, "") and lay.key not in s.pays and any(map(such, lay.asks))
     ]
     return tuple(found[:number]) if len(found) >= number else ()
+
+
+def _told_of(book: Book, s: Setting, player: Seat, key: Key, zone: Zone, fits: Filter, number: int) -> tuple[Key, ...]:
+    """So many cards on the field of a sort that is told of, where every such card can be given."""
+    asked = {name: value for name, value in asdict(fits).items() if name not in _OF_ITS_PLACE and value != _ANY[name]}
+    found = [
+        lay.key
+        for lay in s.lays
+        if lay.key.startswith(SORT) and lay.zone is zone and lay.key not in s.pays
+        if any(all(getattr(sort, name) == value for name, value in asked.items()) for sort in lay.asks)
+        if could_be(book.cards, s, lay.key, fits, player, key)
+    ]
+    return tuple(found[:number]) if len(found) >= number else ()
+
+
+_ANY = asdict(Filter())
+_OF_ITS_PLACE = ("zones", "whose", "kind", "face", "stance", "other", "self")
+"""What is asked of where a card is, which is looked at for itself."""
 
 
 def _materials(book: Book, s: Setting, player: Seat, key: Key, op: Materials) -> Iterator[Setting]:

@@ -27,6 +27,8 @@ PAID = "paid"
 """A card that is to be given as its cost."""
 GIVEN = "given"
 """With a number behind it: a card that is to be given for it, by whichever part of the cost takes it."""
+SORT = "sort"
+"""With a number behind it: a card of a sort of which it is told how many there are."""
 
 
 class Lay(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import usable
-from app.staging.setting import AIM, PATIENCE, SELF, Deed, Key, Lay, Setting, Weary
+from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
 
@@ -319,7 +319,7 @@ def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: S
     lacks = next((each for each in lies if _lacks_some_in_hand(each)), None)
     for _ in range(drawing[0] if drawing and lacks is not None else 0):
         assert lacks is not None
-        s = s.put(Lay(s.fresh("sort"), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
+        s = s.put(Lay(s.fresh(SORT), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
     return s
 
 
@@ -361,13 +361,13 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     if not lies.card:
         if _lacks_some_in_hand(lies):
             # none of that sort, but other ones: with an empty hand that would not be said
-            return s.put(Lay(s.fresh("sort"), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
+            return s.put(Lay(s.fresh(SORT), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
         for _ in range(lies.number):
             zone = lies.zones[0]
             down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
             stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if down else lies.stance
             face = Face.DOWN if down else Face.UP
-            s = s.put(Lay(s.fresh("sort"), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
+            s = s.put(Lay(s.fresh(SORT), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
         return s
     if not lies.number:
         return s

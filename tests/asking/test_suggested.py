@@ -29,3 +29,9 @@ def test_no_card_is_said_to_do_what_it_has_no_word_for() -> None:
     near = suggested(load(), sentence, ["Summoner Monk", "Caius the Shadow Monarch"])
     assert near
     assert not any("negate" in says(question) or "be chained" in says(question) for question in near)
+
+
+def test_what_is_aimed_at_may_be_any_card_of_a_sort() -> None:
+    """The event that an effect waits for happens to such a one of it: no card of that name is looked for."""
+    asked = "You use Bottomless Trap Hole on a face-down monster of your opponent. Can you attack with a monster then?"
+    assert ask(load(), asked).answer is not None

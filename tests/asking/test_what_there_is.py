@@ -23,6 +23,12 @@ VERDICTS = (
     ("cyber dragon when my only monster is face down can i still special it", Verdict.NO),
     ("heraklinos on board but no hand, can i negate a spell", Verdict.NO),
     ("heraklinos on board, can i negate a spell", Verdict.YES),
+    # what a sort is told of may be given, and what nobody tells of may be there to be used on
+    ("icarus attack if i control a winged beast", Verdict.YES),
+    ("opponent has a monster, i have a winged beast. can i use icarus attack?", Verdict.NO),
+    # both lie in the grave that is named behind them
+    ("he has a light and a dark in his grave, can i drop bls", Verdict.ONLY_IF),
+    ("i have a light and two darks in my grave, can i drop bls", Verdict.YES),
     # what has to be done, and what need not be
     ("does caius have to rfp himself if hes alone", Verdict.YES),
     (

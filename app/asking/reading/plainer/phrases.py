@@ -11,6 +11,7 @@ _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|bu
 _THE = r"(?:the|its|his|her|that)"
 _SO_MANY = r"(?:no|a|an|one|1|two|2|three|3|some)"
 _SORT = r"(?:(?:set|face[- ]?down|face[- ]?up) )?(?:traps?|spells?|cards?|monsters?|guys?|backrow)"
+_ATTRIBUTE = r"(?:light|dark|water|fire|earth|wind)s?(?: monsters?)?"
 _SORTS = r"(?:spells?(?: ?/ ?| or | and )traps?|spells?|traps?|monsters?|backrow|set cards?)(?: cards?)?"
 _SIDE = r"(?:side(?: of the (?:field|board))?|field|board)"
 _CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
@@ -289,6 +290,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"\b(?P<some>(?:a|an|one|two|three|four|five|\d) (?P<what>[a-z' -]+?)) in (?:my |the )?(?:grave|graveyard|gy),? (?:and|but) (?:zero|none|no|not a single one)(?: of them| such)? (?:is |are )?(?:on (?:the|my|either) (?:field|board|side)|out)\b",
         r"\g<some> in my graveyard and there are no \g<what> on the field",
+    ),
+    # `he has a light and a dark in his grave`: both lie there
+    (
+        rf"\b(?P<who>(?:my |the )?opp(?:onent)?|i|he|she|they) (?P<has>has|have|ve|got)(?: (?:only|just|got))? (?P<first>{_SO_MANY} {_ATTRIBUTE}) and (?P<second>(?:{_SO_MANY} )?{_ATTRIBUTE}) (?P<where>in (?:(?:my|his|her|their|the) )?(?:grave(?:yard)?|gy|yard|hand))\b",
+        r"\g<who> \g<has> \g<first> \g<where> and \g<who> \g<has> \g<second> \g<where>",
     ),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
