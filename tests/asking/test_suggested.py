@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking import ask
 from app.asking.questions import says
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.suggested import suggested
