@@ -798,6 +798,10 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
 def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set[str]) -> Iterator[tuple[Setting, Key]]:
     assert did.on is not None
     on = did.on
+    attacks = [deed.card for deed in s.deeds if deed.does == "attack"]
+    if on.fits.attacking and attacks:
+        yield s, attacks[-1]
+        return
     if on.slug:
         there = _of(s, on.seat, on.slug)
         if there:

@@ -312,7 +312,7 @@ def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
 
 def _of_a_sort(of: Thing) -> Filter:
     face = {"up": Face.UP, "down": Face.DOWN}.get(of.face)
-    return replace(described(of), face=face)
+    return replace(described(of), face=face, attacking=of.attacks)
 
 
 def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Did:

@@ -908,6 +908,10 @@ class Tale(Doing):
             return
         if not self.monster(last.on) or last.whose not in ("", attack.who) or last.on == attack.on:
             return
+        if is_thing(last.on):
+            on = Thing("monster", attacks=True).words if last.on == attack.card else last.on
+            self.done[-1] = replace(last, on=on, whose=attack.who)  # `i § his monster`
+            return
         self.done = [replace(each, card=last.on) if each is attack else each for each in self.done]
         self.done[-1] = replace(last, whose=attack.who)
 

@@ -564,7 +564,7 @@ class _Parser(Words):
             end = self.said(lying[1], *UP)
             beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
             return beside, end if end >= 0 else lying[1]
-        if (attack := self._during_an_attack(at)) is not None:
+        if (attack := self._during_an_attack(at) or self._declared(at)) is not None:
             return attack
         none = self.noun(at)
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self._said_where(*none):
@@ -590,6 +590,20 @@ class _Parser(Words):
             return None
         direct = (("directly", Noun("it")),) if of.sort == "direct attack" else ()
         return Clause(self.joined, "", Noun("me" if of.side == "own" else "he"), "attack", None, direct), attack[1]
+
+    def _declared(self, at: int) -> tuple[Clause, int] | None:
+        """`attack declared, he uses §`: that somebody attacks, which is the player who does not do what comes behind it."""
+        noun = self.noun(at)
+        behind = noun[1] if noun is not None and noun[0].kind in ("attack", "thing") else at + 1
+        of = noun[0].thing if noun is not None else None
+        if (of is not None and not of.sort.endswith("attack")) or (of is None and self.word(at) != "attack"):
+            return None
+        end = self.said(behind, "declared", "is declared", "was declared", "gets declared", "got declared")
+        doer = self.noun(end) if end >= 0 and self.ended(end) else None
+        if doer is None or not doer[0].player or (noun is not None and noun[0].whose):
+            return None
+        direct = (("directly", Noun("it")),) if of is not None and of.sort == "direct attack" else ()
+        return Clause(self.joined, "", Noun("he" if doer[0].kind == "me" else "me"), "attack", None, direct), end
 
     def _said_where(self, noun: Noun, at: int) -> bool:
         """Whether it is said of what there is none of where, or whose: `no monsters on my field`, `no cards on his field`."""

@@ -670,9 +670,9 @@ class Doing(Using):
             # `can § make §`: it is what that is made of
             self._make(self.owner(subject, "A"), done_to.card, (self._paid(subject, self.owner(subject, "A")),))
             return
-        brought = (
-            clause.deed == "summon" and clause.how == "revive" and not (clause.preps or clause.aux or clause.passive)
-        )
+        gets = clause.deed == "get" and clause.bare and clause.joined in ("and", "then")  # `he flips § and gets §`
+        revives = clause.deed == "summon" and clause.how == "revive"
+        brought = (gets or revives) and not (clause.preps or clause.aux or clause.passive)
         if brought and (reviver := self.player(subject)) and self._as_its_effect_does(reviver, done_to):
             return
         if clause.deed == "summon" and done_to is not None and self._is_made(done_to.card) and not by_card:

@@ -47,6 +47,8 @@ class Using(Lying):
         whose = SIDES[noun.whose]
         if noun.player and noun.kind != "he":
             raise NoStory
+        if noun.sort == "attacker" and used:
+            return self._what_attacks(whose, who)
         if noun.thing is not None:
             of = noun.thing
             if of.occasion or not of.lies or of.attacks or of.place:
@@ -68,6 +70,8 @@ class Using(Lying):
         last = self.done[-1] if self.done else None
         if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.whose and used:
             return last.on, last.whose  # `i attack his only monster, he §s it`
+        if not name and noun.kind == "it" and last is not None and last.does == "attack" and last.who != who and used:
+            return self._what_attacks("", who)  # `he attacks, i § it`
         if not name and noun.kind == "it" and not used and not self.done and len(self.lies) == 1:
             alone = self.lies[0]
             sort = thing(alone.card)
@@ -83,6 +87,14 @@ class Using(Lying):
                 raise NoStory  # how it came to lie so is not told
             self._lay(noun, OTHER[who], "defense")
         return name, self.whose.get(name) or whose
+
+    def _what_attacks(self, whose: Player, who: Letter) -> tuple[str, Player]:
+        """The monster whose attack was told last, by its name if it has one; an attack of the other player, where none was."""
+        told = next((each for each in reversed(self.done) if each.does == "attack" and whose in ("", each.who)), None)
+        if told is None:
+            told = Done(whose or OTHER[who], "attack", "a monster")
+            self._add(told)
+        return (Thing("monster", attacks=True).words if is_thing(told.card) else told.card), told.who
 
     def _there_now(self, name: str) -> str:
         """The monster that is attacked by `it`: what was brought, and not what brought it."""
