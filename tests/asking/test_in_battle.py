@@ -22,6 +22,12 @@ FIRST = (
     ("chain strike as chain link 4 = ?", "Worked out. Your opponent loses 1600 Life Points."),
     ("mind control took his goyo, what becomes of it at the end of the turn", "Yes. Goyo Guardian is back under the control of B."),
     ("3 firedogs came back off rekindling, what becomes of them end of turn", "Yes. Flamvell Firedog is removed from play."),
+    # what attacks is one monster, and whoever attacks has the turn
+    ("opp attacks, i book of moon the attacker. does the attack go thru", "The attack stops."),
+    ("opponent attacks, i enemy controller his monster to defense. does the attack continue", "The attack stops."),
+    ("if i enemy controller his goyo to defense can he attack with it", "No. Goyo Guardian cannot attack: it is in Defense Position."),
+    ("i shrink his goyo, can he attack with it", "Yes. Goyo Guardian can attack then."),
+    ("i book of moon my goyo, can i attack with it", "No. Goyo Guardian cannot attack: it is face-down."),
     ("i attack his only monster, he compulsories it, can i go direct", "Yes. A replay: the attack target is gone."),
 )  # fmt: skip
 

@@ -101,6 +101,10 @@ _COUNTS_AS = re.compile(r"\b(?:counts? as|treated as|considered|become|becomes) 
 """What it is asked to be, and not what is done with it."""
 
 
+_TURNED = re.compile(r"(?:in|into|to) (?:face ?(?:up|down) )?(?:attack|atk|defen[sc]e|def)\b")
+"""That its position was changed, and it was not taken: `i § his § to defense`."""
+
+
 def brought(slots: Slotted) -> Built | None:
     """What may be done with it; nothing where that is not what is asked."""
     found = taken(slots)
@@ -109,6 +113,8 @@ def brought(slots: Slotted) -> Built | None:
     if _COUNTS_AS.search(slots.text):
         return None
     start, end = found.span
+    if _TURNED.match(slots.text, end):
+        return None
     rest = f"{slots.text[:start]}@ {slots.text[end:]}"
     named = {found.card, *(() if found.monster is None else (found.monster,))}
     for pattern, act in _DEEDS:

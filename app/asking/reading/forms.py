@@ -506,7 +506,7 @@ def _affects() -> tuple[Form, ...]:
     found.append(
         Form(
             "affect",
-            "I <one> <other> ~~ ok|okay|legal|allowed|possible|work|works|right|happens|can|does|is",
+            "I <one> <other> ~~ ok|okay|legal|allowed|possible|work|works|right|happens",
             {"does": "?"},
         )
     )

@@ -74,7 +74,7 @@ def story(case: Case, asked: Story) -> Answer:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return _can(case, asked)
+        return _can(case, _in_its_turn(asked))
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -127,6 +127,18 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
+
+
+def _in_its_turn(asked: Story) -> Story:
+    """Whether a player can attack is asked of that player's turn, unless it is said otherwise, or the other one attacks before."""
+    last = asked.done[-1]
+    if (
+        last.does != "attack"
+        or asked.turn
+        or any(each.does == "attack" and each.who != last.who for each in asked.done)
+    ):
+        return asked
+    return replace(asked, turn=last.who)
 
 
 def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | None]]:

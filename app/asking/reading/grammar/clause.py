@@ -95,7 +95,7 @@ _NEXT_TURN = (
 )
 """That something is done later, and not in answer to what is told before it."""
 _POSITIONS = (
-    "to attack", "to attack position", "to attack mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
+    "to attack", "to attack position", "to attack mode", "into attack", "into attack mode", "into defense", "into defense mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
     "battle position", "positions", "position", "modes",
 )  # fmt: skip
 _BACK = ("back", "out", "up", "down", "off", "away", "over", "from play", "from the game")
@@ -1323,8 +1323,9 @@ class _Parser(Words):
                 clause, at = replace(clause, preps=(*clause.preps, ("to attack", Noun("it")))), end
                 continue
             changed = clause.deed == "change" or (clause.preps and clause.preps[-1][0] == "to change")
-            if changed and (end := self.said(at, *_POSITIONS)) >= 0:
-                at = end
+            if (changed or clause.deed in ("use", "chain")) and (end := self.said(at, *_POSITIONS)) >= 0:
+                turned = () if changed else (("to change", Noun("it")),)  # `i § it into defense`
+                clause, at = replace(clause, preps=(*clause.preps, *turned)), end
                 continue
             given = self.deed(at + 1) if self.word(at) in ("by", "via") else None
             paid = self.noun(at + 1 + given[2]) if given is not None and given[0] in _GIVEN else None

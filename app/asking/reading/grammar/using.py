@@ -546,6 +546,9 @@ class Using(Lying):
             and any(name in ("into", "at", "on", "over") for name, _ in preps)
         ):
             self._attack(who, done_to.card, None, preps, False)  # `he swings § into §`
+        elif done_to is None and len(with_one) == 1 and with_one[0].kind == "it":
+            rest = [each for each in preps if each[0] != "with"]
+            self._attack(who, self.named(with_one[0], True), None, rest, False)  # `can he attack with it`
         else:
             self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
 
