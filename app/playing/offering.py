@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.ids import CardId, Cause
 from app.engine.law.laws import Law
 from app.engine.law.verdict import Fact, Ground, Truth
-from app.engine.position.events import Moved
+from app.engine.position.events import CountersChanged, Moved
 from app.engine.position.state import Question, State
 from app.playing.links import links
 from app.playing.way import Record
@@ -27,9 +27,11 @@ def offered(
 
 
 def given(record: Record) -> tuple[CardId, ...]:
-    """The cards that were given for something in a piece of play: as its cost, or Tributed for it."""
-    moves = (event.what for event, _ in record if isinstance(event.what, Moved))
-    return tuple(dict.fromkeys(move.card for move in moves if move.cause is Cause.COST or move.tributed))
+    """The cards that were given for something in a piece of play: as its cost, Tributed for it, or robbed of counters."""
+    happened = [event.what for event, _ in record]
+    went = [w.card for w in happened if isinstance(w, Moved) and (w.cause is Cause.COST or w.tributed)]
+    robbed = [w.card for w in happened if isinstance(w, CountersChanged) and w.now < w.before]
+    return tuple(dict.fromkeys((*went, *robbed)))
 
 
 def not_given(names: tuple[Candidates, ...], cards: tuple[CardId, ...]) -> tuple[Candidates, ...]:

@@ -52,7 +52,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     answers it. `tributes_most`: no more than so many were Tributed. `but_by`: unless it happened that way. `chain-resolved`: a chain of at least so many links (`links_least`), where one of these `links` was
     chained to another if that is said; and this card was there when its second link was made. `no_name_twice`: no two of its links were of cards with one name.
     `as_monster`: it left as no Equip Card. `active`: its effects were not negated as it left the field. `beside`: its own card, Summoned at the same time as such a monster, is met by that, and is one of those that were Summoned.
-    `for_each`: of what happens to several cards at the same time it is met once for each. `put-off`: another effect of its card has put it off to its moment (`later` with `effect`), and nothing else meets it. `asked_later`: what the effect asks for (`if`) has to be so when it is activated, and need not be as it is met."""
+    `for_each`: of what happens to several cards at the same time it is met once for each. `put-off`: another effect of its card has put it off to its moment (`later` with `effect`), and nothing else meets it. `asked_later`: what the effect asks for (`if`) has to be so when it is activated, and need not be as it is met; `asked_once`: the other way round."""
 
     event: Literal[
         "sent", "destroyed", "flipped", "summoned", "set", "position-changed", "destroyed-by-battle", "attack-declared",
@@ -97,6 +97,7 @@ class On(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rena
     beside: bool = False
     for_each: bool = False
     asked_later: bool = False
+    asked_once: bool = False
 
 
 class Group(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename="kebab"):

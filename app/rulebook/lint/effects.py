@@ -66,7 +66,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
     "activation-negated": frozenset({"links", "by", "by_kinds", "by_fits"}),
 }
 """Which fields of `on` speak of which event, beside those that speak of any."""
-OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase", "asked_later", "for_each"})
+OF_ANY_EVENT = frozenset({"event", "card", "fits", "whose", "phrase", "asked_later", "asked_once", "for_each"})
 NO_CARD = ("life-paid", "life-gained", "chain-resolved")
 """Events that happen to no card."""
 
@@ -133,6 +133,10 @@ def never_met(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
     if on is not None and on.asked_later and (effect.kind not in (K.TRIGGER, K.FLIP) or not effect.conditions):
         yield Amiss(
             "on.asked-later", "it speaks of what an effect asks for (`if`) that is met first and activated later"
+        )
+    if on is not None and on.asked_once and (effect.kind is not K.TRIGGER or on.asked_later or not effect.conditions):
+        yield Amiss(
+            "on.asked-once", "it speaks of what an effect asks for (`if`) that is met first and activated later"
         )
     if effect.next and (effect.on is None or not effect.timing):
         yield Amiss(

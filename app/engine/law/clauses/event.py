@@ -46,9 +46,10 @@ def answers_the_summon(look: Look) -> Iterator[Ground]:
 
 
 def conditions(look: Look) -> Iterator[Ground]:
-    """What the effect says must be so: of one that was met, when its event happened (if not `asked_later`), and again when it is used. What waits for a later
+    """What the effect says must be so: of one that was met, when its event happened (if not `asked_later`), and again when it is used (if not `asked_once`). What waits for a later
     moment of its own speaks of its event, and is not asked again."""
-    if not look.effect.conditions or (look.effect.on is not None and look.occasion is Occasion.DUE):
+    on = look.effect.on
+    if not look.effect.conditions or (on is not None and (on.asked_once or look.occasion is Occasion.DUE)):
         return
     met = look.link
     link = unchained(look.card.id, look.effect.id, look.player, subjects=met.subjects, amount=met.amount)
