@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Zone
+from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
@@ -18,6 +18,7 @@ from app.engine.position.events import Spared
 from app.engine.position.frames import Doing, Giving, Link
 from app.engine.position.state import NOBODY, State, Used
 from app.engine.words.applied.instead_of_destruction import InsteadOfDestruction
+from app.engine.words.filters import Whose
 from app.engine.words.slugs import printed
 
 Way = Literal["battle", "effects"]
@@ -59,7 +60,7 @@ def replacers(
 ) -> list[InForce[InsteadOfDestruction]]:
     """The effects by which something else is done instead of destroying this card, the oldest first: of those that are somebody's to say, the one
     by which a card is given."""
-    found = _meant(play, state, card, by, falling)
+    found = _meant(play, state, card, by, falling, doer)
     if doer == card:
         found = [e for e in found if e.applied.instead != "remove-its-counter"]
     given = dict(state.notes.given).get(card, NOBODY)
@@ -67,24 +68,47 @@ def replacers(
 
 
 def _meant(
-    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId]
+    play: Play, state: State, card: CardId, by: Way, falling: Collection[CardId], doer: CardId | None = None
 ) -> list[InForce[InsteadOfDestruction]]:
     """The effects by which something else is done, or may be."""
     held, found = state.card(card), []
     for effect in play.game.in_force(state, InsteadOfDestruction):
         word = effect.applied
         meant = (
-            word.by in ("any", by) and _aimed_so(state, word.aimed, card) and _able(play, state, effect, card, falling)
+            word.by in ("any", by)
+            and _aimed_so(state, word.aimed, card)
+            and _done_by(state, word.whose, effect.controller, doer)
+            and _able(play, state, effect, card, falling)
         )
         if meant and board.fits(play.game, state, word.fits, held, effect.controller, effect.card):
             found.append(effect)
     return found
 
 
+def _carried_out(state: State) -> Link | None:
+    """The link whose effect is being carried out."""
+    return next((f.link for f in reversed(state.frames) if isinstance(f, Doing)), None)
+
+
 def _aimed_so(state: State, aimed: str, card: CardId) -> bool:
     """Whether what is being carried out targets the card, or does not, as is asked for."""
-    doing = next((f for f in reversed(state.frames) if isinstance(f, Doing)), None) if aimed else None
-    return not aimed or (doing is not None and card in doing.link.targets) == (aimed == "at-it")
+    link = _carried_out(state) if aimed else None
+    return not aimed or (link is not None and card in link.targets) == (aimed == "at-it")
+
+
+def _done_by(state: State, whose: Whose, seat: Seat, doer: CardId | None) -> bool:
+    """Whether the effect that would destroy it is this player's (`seat`) own, or the opponent's, as is asked for: that of who has activated it,
+    whoever controls its card by then."""
+    link = _carried_out(state)
+    if whose == "any":
+        return True
+    if link is not None and doer in (None, link.card):
+        player = link.player
+    elif doer is not None:
+        player = state.card(doer).controller
+    else:
+        return False
+    return (player is seat) is (whose == "you")
 
 
 def _able(

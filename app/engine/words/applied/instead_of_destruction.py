@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.words.applied.applying import Applied
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Whose
 
 if TYPE_CHECKING:
     from app.engine.words.english import English
@@ -15,12 +15,13 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
     """Where a card that fits would be destroyed, something else is done: nothing at all, this card is destroyed, a counter
     is taken from this card or from the one that would be destroyed (not where it destroys itself), or one of the cards that fit `another` is destroyed, sent to
     the Graveyard, removed from play, or discarded from the hand; `every`: all of them are. `may`: the player of the
-    card that would be destroyed says whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `once`: the first time in each turn, or
+    card that would be destroyed says whether, and which. `by`: only battle or effects; `aimed`: only effects that target it, or that do not; `whose`: only effects of that player; `once`: the first time in each turn, or
     the first so many (`times`). `number`: so many counters are taken. `life`: and so many Life Points are paid by who says so, as its cost."""
 
     fits: Filter
     by: Literal["any", "battle", "effects"] = "any"
     aimed: Literal["", "at-it", "not-at-it"] = ""
+    whose: Whose = "any"
     instead: Literal[
         "nothing",
         "destroy-this",
@@ -47,6 +48,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
 
     def clause(self, english: English) -> str:
         would = {"any": "", "battle": " by battle", "effects": " by a card effect"}[self.by]
+        if self.whose != "any":
+            would = f" by {english.possessive(self.whose)} card effect"
         would += {"": "", "at-it": " that targets it", "not-at-it": " that does not target it"}[self.aimed]
         meant = self.another or self.fits
         others = english.every(meant) if self.every else english.a(meant)
@@ -74,6 +77,8 @@ class InsteadOfDestruction(Applied, frozen=True, tag="instead-of-destruction"):
             yield "may", "nothing is given for it, so nobody says whether"
         if self.aimed and self.by != "effects":
             yield "aimed", "only effects target: `by: effects`"
+        if self.whose != "any" and self.by != "effects":
+            yield "whose", "it is said of effects only: `by: effects`"
         if self.every and not self.takes_another:
             yield "every", "no other card is taken"
         if self.times != 1 and not self.once:
