@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Path
 from app.engine.law.attacks import no_battle_phase_yet, target_change
+from app.engine.law.facts import next_phase_skip
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of, place
@@ -212,9 +213,16 @@ def _tried(quest: Quest, way: Way, trace: Trace) -> tuple[Trace, Found | None]:
 def _parting(quest: Quest, way: Way, question: Question, trace: Trace) -> Followed:
     """The ways that part here. Where the wish leads to one of them itself, no other one leads there by a detour."""
     found: list[Way] = []
-    for path in sorted(question.paths, key=lambda to: to != quest.wish.to):
+    wish = quest.wish
+    for path in sorted(question.paths, key=lambda to: to != wish.to):
+        left_out = next_phase_skip(way.state, path)
+        meant = (wish.does, wish.player, wish.to) == ("go", way.state.player, path)
+        if left_out and not meant:
+            continue  # nobody goes for a phase that is left out unless it is said
         after, left = taken(quest.game, way, Go(path), trace.left)
         trace = replace(trace, left=left)
+        if left_out:
+            return trace, Found(left, after, after), ()
         found.append(after)
     return trace, None, tuple(found)
 

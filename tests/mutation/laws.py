@@ -224,7 +224,7 @@ OWN: dict[Law, tuple[Break, ...]] = {
     Law.TRIGGER_ORDER: (instead(window, "_in_tier", _the_other_way_round), instead(window, "_in_tier", _optional_first)),
     Law.CALCULATION_STOPS: (instead(calculating, "missing_battler", lambda _: never), _idle("send-beaten"), _idle("compare")),
     Law.ATTACK_STOPPED: (_always("attack-stopped", False),),
-    Law.BATTLE_PHASE_FIRST_TURN: (_always("battle-phase-allowed", True), _always("not-the-first-turn", True)),
+    Law.BATTLE_PHASE_FIRST_TURN: (_always("battle-phase-open", True), _always("not-the-first-turn", True)),
     Law.FLIPPED: (_idle("flip-attacked-monster"),),
     Law.CONTINUOUS: (instead(memory.Memory, "force", lambda _: lambda *args: NOTHING),),
     Law.DECK_EMPTY: (instead(phases, "draw_for_turn", lambda _: lambda play, state: state), _idle("draw")),

@@ -45,7 +45,12 @@ def next_phase_skip(state: State, phase: str) -> bool:
 
 
 def battle_phase_allowed(game: Game, state: State) -> bool:
-    over = state.marks.battle_phase_over or next_phase_skip(state, "battle")
+    return battle_phase_open(game, state) and not next_phase_skip(state, "battle")
+
+
+def battle_phase_open(game: Game, state: State) -> bool:
+    """Whether the turn player may go for a Battle Phase, be it that it is left out then."""
+    over = state.marks.battle_phase_over
     return not (over or no_battle_phase_yet(game, state) or barred(game, state, "battle-phase", state.player))
 
 
@@ -66,6 +71,7 @@ def _summoned(*how: str) -> Callable[[Game, State], bool]:
 FACTS: dict[str, Callable[[Game, State], bool]] = {
     # the turn
     "phase-happens": lambda game, state: phase_skip(state) is None,
+    "phase-left-out": lambda game, state: phase_skip(state) is not None,
     "something-overdue": lambda game, state: (
         phase_skip(state) is None and any(OVERDUE in t.timings for t in state.waiting)
     ),
@@ -93,7 +99,7 @@ FACTS: dict[str, Callable[[Game, State], bool]] = {
         and state.card(state.battle.target).zone is Zone.MONSTER
         and state.card(state.battle.target).face is Face.DOWN
     ),
-    "battle-phase-allowed": battle_phase_allowed,
+    "battle-phase-open": battle_phase_open,
     "attack-is-forced": lambda game, state: bool(forced_attackers(game, state)),
     "no-attack-is-forced": lambda game, state: (
         not (battle_phase_allowed(game, state) and forced_attackers(game, state))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class OnlyOne(Applied, frozen=True, tag="only-one"):
     """There can be one such face-up card on the field only, or on its controller's side (`whose: you`): another one cannot be
     Summoned face-up, nor activated as a Spell or Trap, and one that comes to lie there face-up otherwise is destroyed, by the rules and not by an effect; one that an
-    attack has flipped after damage calculation. Of several that come at once the player chooses which stays."""
+    attack has flipped after damage calculation. The one that is Tributed for another makes way for it. Of several that come at once the player chooses which stays."""
 
     fits: Filter
     whose: Whose = "any"
@@ -22,6 +22,10 @@ class OnlyOne(Applied, frozen=True, tag="only-one"):
     @property
     def lone(self) -> str:
         return "copy"
+
+    @property
+    def makes_way(self) -> bool:
+        return True
 
     def prohibits(self) -> Iterator[Prohibited]:
         for what in ("summon", "special-summon", "activate-spells", "activate-traps"):
