@@ -237,9 +237,8 @@ def _used_as_material(on: On, english: English) -> str:
         "ritual": "Ritual Summon",
         "synchro": "Synchro Summon",
     }
-    return (
-        f"{_who(on, english)} is used for the {either([ways.get(how, 'Summon') for how in on.how]) or 'Summon'}{made}"
-    )
+    face = {Face.UP: " face-up", Face.DOWN: " face-down", None: ""}[on.was_face]
+    return f"{_who(on, english)} is used{face} for the {either([ways.get(how, 'Summon') for how in on.how]) or 'Summon'}{made}"
 
 
 def _chain_resolved(on: On, english: English) -> str:

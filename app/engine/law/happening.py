@@ -182,7 +182,7 @@ def _event_is(game: Game, on: On, what: AnyHappening, card: Card, state: State) 
             so = not on.how or came_so(summoned.how, on.how)
             return so and _tributed(state, on, summoned.card) and _summoned_from(state, on, summoned.card)
         case "used-as-material", UsedAsMaterial() as used:
-            so = not on.how or came_so(used.how, on.how)
+            so = (not on.how or came_so(used.how, on.how)) and state.notes.lay(used.card, on.was_face)
             return so and (
                 on.made is None or fits(game, state, on.made, state.card(used.made), card.controller, card.id)
             )

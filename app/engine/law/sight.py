@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Seat, Stance, Zone
+from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.being import is_monster_too
 from app.engine.law.board import ON_FIELD, barred, phase_of
 from app.engine.law.called import attacking_monster, battlers, fallen, just_summoned, named, one
@@ -19,7 +19,7 @@ from app.engine.law.table import Duel, Source, concerns
 from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
-from app.engine.position.state import Card, State, as_it_came
+from app.engine.position.state import Card, State, as_it_came, with_card
 from app.engine.words.applied.battle_damage_as_effect_damage import DamageAsOfEffect
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.damage_becomes import DamageBecomes
@@ -33,6 +33,8 @@ from app.engine.words.conditions import AnyCondition
 from app.engine.words.fetching import fetched
 from app.engine.words.filters import Amount, Filter, Kind, Points, Trait, Who
 from app.engine.words.meant import Meant
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import all_destroyed, certain, every_op, when_it_resolves
@@ -249,10 +251,19 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def damaged_by(self, link: Link) -> frozenset[Seat]:
         """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it."""
-        theirs = Sight(self.game, self.state, link.player, link.card, link)
-        ops = certain(self.facts(link.card).effect(link.effect).does)
+        ops = tuple(certain(self.facts(link.card).effect(link.effect).does))
+        theirs = Sight(self.game, self._targets_banished(link, ops), link.player, link.card, link)
         hit = {seat for op in ops for seat in op.hits(theirs)}
         return frozenset(seat for seat in hit if not barred(self.game, self.state, "effect-damage", seat, link=link))
+
+    def _targets_banished(self, link: Link, ops: tuple[AnyOp, ...]) -> State:
+        """The state in which what a link targets face-up, and removes from play when it resolves, is there already; a Token will be nowhere."""
+        state = self.state
+        if any(isinstance(op, Banish) and op.who is Who.TARGETS for op in ops):
+            for card in map(state.card, link.targets):
+                if card.zone.on_field and card.face is Face.UP and "token" not in self.facts(card.id).subtypes:
+                    state = with_card(state, replace(card, zone=Zone.BANISHED))
+        return state
 
     def gains_damage(self, seat: Seat) -> bool:
         """Whether what would be a gain of this player by an effect is damage instead, as things are."""

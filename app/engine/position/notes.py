@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from app.engine.ids import CardId, Cause, Seat
+from app.engine.ids import CardId, Cause, Face, Seat
 from app.engine.words.filters import How
 
 
@@ -145,3 +145,8 @@ class Notes(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     def left_last(self, card: CardId) -> Left | None:
         """How this card was when it left the field, if it did so this turn."""
         return next((left for left in self.left if left.card == card), None)
+
+    def lay(self, card: CardId, face: Face | None) -> bool:
+        """Whether a monster lay so when it left the field; of one that lay face-up the values are written down."""
+        left = self.left_last(card)
+        return face is None or (left is not None and (left.values is not None) is (face is Face.UP))

@@ -46,7 +46,7 @@ OF_EVENT: dict[str, frozenset[str]] = {
         {"how", "tributes", "tributes_most", "come_from", "by_fits", "alone", "least", "most", "beside"}
     ),
     "set": frozenset({"tributes"}),
-    "used-as-material": frozenset({"how", "made"}),
+    "used-as-material": frozenset({"how", "made", "was_face"}),
     "position-changed": frozenset({"was_face", "was_stance", "face", "stance", "by", "by_kinds", "by_fits"}),
     "destroyed-by-battle": frozenset({"by", "by_fits"}),
     "attack-declared": frozenset({"direct"}),
