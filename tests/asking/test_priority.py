@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.asking import answered
-from app.asking.questions import Affect, Brought, UseAt, says
+from app.asking.questions import Affect, Brought, Chain, Done, Story, UseAt, says
 from app.asking.reading import Reading, read_question
 from app.notation import read
 from app.notation.asked import question_in, written
@@ -114,3 +114,36 @@ def test_a_sort_of_card_that_may_be_used_is_stood_for_and_said_so() -> None:
     assert isinstance(found.reading, Reading)
     assert found.reading.remarks == ("Mystical Space Typhoon stands for “a quick-play spell”.",)
     assert found.verdict.value == "no"
+
+
+AT_A_SUMMON = (
+    ("i normal breaker and they bottomless him, can i still pop a spell with the counter", "no"),
+    ("i summon breaker and they bottomless him, can i still remove the counter", "no"),
+    ("dad just summoned, he bottomlesses it. can i still pop a card", "no"),
+    ("i summon dad, use priority to pop his set card, he chains bottomless on dad. is the set card still destroyed?", "yes"),
+    ("i summon lumina and use her effect, he chains torrential. do i still get my lightsworn?", "yes"),
+    ("he drops chaos sorcerer, uses priority to banish my stardust, i chain bottomless. is my stardust still banished", "yes"),
+    ("they bottomless gyzarus when it comes out, do his pops still resolve?", "yes"),
+    ("jd lands, he nukes, i chain bth. is my set card destroyed", "yes"),
+    ("can i bottomless a rescue cat when its normal summoned", "no"),
+    ("stardust just summoned, opp bth it. can stardust tribute itself to negate", "yes"),
+    ("do they get to torrential my rescue cat before i send it for its effect?", "no"),
+    ("he summons breaker, can i bottomless it before he pops my set card", "yes"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "verdict"), AT_A_SUMMON, ids=[typed for typed, _ in AT_A_SUMMON])
+def test_what_is_told_of_a_summon_and_its_answer_is_played_as_it_is_told(typed: str, verdict: str) -> None:
+    assert ask(load(), typed).verdict.value == verdict
+
+
+def test_what_answers_a_summon_may_be_chained_to_what_the_monster_does_at_once() -> None:
+    """The monster is Summoned in its own way, and what it does costs Life Points: that is found as a story."""
+    assert answered(load(), Chain(TRAP, "Judgment Dragon"), "tcg-2010").verdict.value == "only-if"
+
+
+def test_a_trap_that_is_told_to_answer_a_summon_answers_no_other() -> None:
+    came = Done("A", "special-summon", DRAGON)
+    hit = Done("B", "use", TRAP, DRAGON, "A")
+    answer = answered(load(), Story((came, hit, Done("A", "use", DRAGON, "a Spell", "B")), "can"), "tcg-2010")
+    assert answer.verdict.value == "no"

@@ -42,8 +42,19 @@ _COMPARED = re.compile(
 """Another era with which the one that is asked about is compared, at the end of a sentence."""
 
 
+_COMES_FROM = re.compile(
+    r"^(?:(?:hi|hey|so|ok|question),? )?(?:(?:i am|i'm|im|i|we|we're) )?(?:coming|come|came|switching|moving) (?:over )?from "
+    r"(?:the )?(?:modern|current|today'?s|goat|hat|edison|teledad|master duel|duel links)(?: (?:yugioh|yu-gi-oh|ygo|format|rules|game|days|player))*(?:[:,;] ?| - )",
+    re.IGNORECASE,
+)
+"""The era that somebody is used to, with which a sentence begins: `coming from modern: …`."""
+
+
 def compared_with(library: Library, typed: str) -> str:
-    """The words by which a sentence that names its era compares it with another one: of that nothing is asked. Empty where it names none otherwise."""
+    """The words by which a sentence that names its era compares it with another one, or says from which its player comes: of that nothing is asked. Empty
+    where it names none otherwise."""
+    if (used_to := _COMES_FROM.search(typed)) is not None:
+        return used_to[0]
     found = _COMPARED.search(typed)
     if found is None:
         return ""

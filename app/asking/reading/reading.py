@@ -567,6 +567,15 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     if told.asks == "happens" and isinstance(read, Triggers) and read.when == "flipped" and told.answered == read.card:
         return told.done[-1].card == read.by  # it is used, and that is answered
     summoned = bool(told.done) and told.done[0].does.endswith("summon")
+    arrived = told.done[0].card if summoned and len(told.done) > 1 else ""
+    dies = isinstance(read, Triggers) and read.when.startswith("destroyed") and read.card == arrived
+    if dies and not _waits_to_go(library, arrived):
+        return True  # nothing that it does comes of its destruction
+    if summoned and told.asks == "happens" and isinstance(read, Meet | Chain | Triggers) and len(told.done) > 2:
+        # at which moment it is used, which is answered
+        at_once, answer = told.done[-2:]
+        if told.done[0].card == at_once.card == told.card and answer.answers:
+            return True
     if told.asks == "stays" and isinstance(read, Triggers) and read.when.startswith("destroyed") and summoned:
         return told.done[-1].does == "use"  # whether it is there, and not what it does
     if told.asks in (*_FATES, "becomes") and isinstance(read, Interrupted) and not read.paid:
@@ -659,6 +668,13 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         foe = read.one if told.card == read.other else read.other
         return not _comes_before(library, foe)  # one effect is asked about, and not all that comes of it
     return isinstance(read, Battle) and ((not read.outcome and fates) or told.asks == "can" or _used(told, read))
+
+
+def _waits_to_go(library: Library, name: str) -> bool:
+    """Whether a card has an effect that waits for it to be destroyed, or to leave the field."""
+    card = library.card(slug_of(name))
+    waits = [e.on.event for e in card.effects if e.on is not None and e.on.card == "self"] if card is not None else []
+    return bool(card is None or card.unmodelled or {*waits} - {"summoned", "flipped", "attack-declared"})
 
 
 def _waits_for_damage(library: Library, name: str) -> bool:

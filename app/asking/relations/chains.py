@@ -19,13 +19,14 @@ from app.asking.relations.ready import ready
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AttackDeclared, Compared
-from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Kind
 from app.notation import Line, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.staging import AT_ITS_MOMENT
+from app.staging.telling import Did, Does, laid
 
 SEATS = {"opponent": Seat.B, "own": Seat.A}
 
@@ -63,6 +64,8 @@ def _linked(case: Case, asked: Chain) -> Answer:
         return case.undecided(why, besides=(case.reasons(found)[0],))
     refused = _written(case, one, other, first) if found.verdict is None else None
     refused = refused or case.refused(found, one, answered=other)
+    if refused.verdict is Verdict.NO and (at_its_summon := _at_its_own_summon(case, one, other, first)) is not None:
+        return at_its_summon
     if refused.verdict is Verdict.NO and any(
         isinstance(case.stage(Wanted(other.slug, below.id)), Unstaged) for below in case.used(other)
     ):
@@ -74,6 +77,27 @@ def _linked(case: Case, asked: Chain) -> Answer:
         why = f"What {one.name} does is of Spell Speed 1, which answers nothing."
         return case.no(why, cited=case.cited((Law.SPEED_TO_ANSWER,)))
     return refused
+
+
+def _at_its_own_summon(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | None:
+    """That what waits for a Summon may be chained to an Ignition Effect that is used right after the Summon of the monster itself; nothing where it may not."""
+    waits = any(e.on is not None and e.on.event == "summoned" and e.on.card == "any" for e in case.used(one))
+    if not waits or other.kind is not Kind.MONSTER or all(e.kind is not EffectKind.IGNITION for e in case.used(other)):
+        return None
+    special = other.in_extra_deck or other.own_way_only
+    came: Does = "special" if special else "tribute" if other.level > 4 else "normal"
+    deeds = (
+        Did(whose, came, other.slug),
+        Did(whose, "use", other.slug),
+        Did(whose.opponent, "use", one.slug, upon=True, told=True),
+    )
+    found = laid(case.library, (), deeds, case.ruleset, until=case.until)
+    case.took(found if isinstance(found, int) else found.tried)
+    if isinstance(found, int):
+        return None
+    why = f"{other.name} is activated right after its own Summon, at the moment that {one.name} waits for."
+    so = case.no(why, case.play_out(found.text), None, line=found.line, assumed=found.assumed)
+    return replace(so, verdict=Verdict.ONLY_IF)
 
 
 def _anywhere(other: CardDef) -> bool:

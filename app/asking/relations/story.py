@@ -39,7 +39,7 @@ from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
 from app.engine.words.applied.before_what_targets import BeforeTargeting
-from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, came_so
 from app.notation import Line, Position, read, write
@@ -235,14 +235,17 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
 
 def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None) -> Laid | None:
     """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it."""
+    if not all(_on_what_it_answers(case, each) for each in done):
+        return None
     lies = [_lies(case, each, asked) for each in asked.lies]
     turn = Seat(asked.turn) if asked.turn else None
     there = {each.card for each in asked.lies if each.where == "field"}
     did = [
         _did(case, each, done[number - 1] if number else None, each.card in there) for number, each in enumerate(done)
     ]
-    if told:
-        did[told] = replace(did[told], told=True)
+    answered = (n for n in range(1, len(done)) if _answers_the_summon(case, done[n], done[n - 1]))
+    for number in {*answered, *((told,) if told else ())}:
+        did[number] = replace(did[number], told=True)
     # what is used by the other player right behind something is an answer to it, if it can be one
     for answers in (True, False):
         deeds = (
@@ -264,6 +267,31 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
             if isinstance(found, Laid):
                 return found if life_said == asked.life else _with_life(case, asked, found)
     return None
+
+
+def _answers_the_summon(case: Case, done: Done, before: Done) -> bool:
+    """Whether what is used by the other player right behind a Summon waits for one: it is that one which it answers, and no other."""
+    if done.does != "use" or done.then or done.who == before.who or before.does not in SUMMONS:
+        return False
+    waits = _waits_for(case, done)
+    return bool(waits) and all(on is not None and on.event == "summoned" and on.card == "any" for on in waits)
+
+
+def _waits_for(case: Case, done: Done) -> tuple[On | None, ...]:
+    """What each effect of a card that is used waits for."""
+    used = case.used(case.card(done.card.partition(" [")[0])) if thing(done.card) is None else ()
+    return tuple(effect.on for effect in used)
+
+
+def _on_what_it_answers(case: Case, done: Done) -> bool:
+    """Whether what waits for a Summon may be used on the monster that it is told to be used on: that is the one which was Summoned."""
+    if done.does != "use" or not done.on or thing(done.on) is not None or done.on == DIRECTLY:
+        return True
+    waits = _waits_for(case, done)
+    if not waits or any(on is None or on.event != "summoned" or on.card != "any" for on in waits):
+        return True
+    came = case.card(done.on)
+    return any(on is not None and (on.fits is None or facts_fit(on.fits, came)) for on in waits)
 
 
 def _with_life(case: Case, asked: Story, found: Laid) -> Laid:

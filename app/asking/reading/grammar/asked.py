@@ -197,7 +197,7 @@ class Tale(Doing):
             return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
         if clause.aux == "can":
             return self._can(clause)
-        preps = [each for each in clause.preps if each[0] != "under"]
+        preps = [each for each in clause.preps if each[0] != "under" and not self._out_of_there(clause, *each)]
         if (
             clause.deed == "is"
             and clause.aux
@@ -219,7 +219,8 @@ class Tale(Doing):
             if not self._gives_itself(name) or self._returns_itself(name):
                 raise NoStory  # whither it would have gone is not said
             return self._story("banished", name)  # `is it gone from the graveyard`
-        if clause.how == "dies" and clause.subject is not None and clause.subject.kind == "place":
+        done_to_it = clause.how == "dies" or (clause.passive and clause.deed in ("go", "destroy") and not preps)
+        if done_to_it and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
         its = clause.subject is not None and clause.subject.part == "attack" and clause.object is None
         its = its and any(each.does == "attack" and each.card == self.named(clause.subject) for each in self.done)
@@ -384,10 +385,16 @@ class Tale(Doing):
     def _destroys_those(self, clause: Clause) -> str | None:
         """`he §s my backrow and i chain § to it, do my cards live`: the card that destroys what is spoken of by its sort only, of which it is asked whether it
         does; None where that is not asked."""
-        died = clause.how == "dies" or (clause.passive and clause.deed == "destroy")
+        died = clause.how == "dies" or (clause.passive and clause.deed in ("destroy", "go"))
         asked = died or clause.deed in ("survive", "stay") or (clause.deed == "lose" and not clause.passive)
         noun = clause.object if clause.deed == "lose" else clause.subject
         of = noun.thing if noun is not None else None
+        hit = self.done[-2].on if len(self.done) > 1 else ""
+        if noun is not None and noun.kind == "it" and noun.lies == "down" and self.done and not self._set_by_name():
+            # `is the set card destroyed`: what was hit, or any of his who answers that
+            whose = self.done[-2].whose if hit and is_thing(hit) else self.done[-1].who
+            of = thing(hit) if hit and is_thing(hit) else Thing("card", face="down")
+            noun = replace(noun, whose="own" if whose == "A" else "opponent")
         if noun is not None and noun.kind == "some" and not (noun.sort or noun.got) and clause.deed == "survive":
             of = Thing("monster")  # `do the monsters survive`
         if clause.aux not in ("does", "is") or not asked or clause.preps or noun is None or of is None or not self.done:
@@ -409,9 +416,24 @@ class Tale(Doing):
         before = self.done[-2] if len(self.done) > 1 else None
         if before is None or before.does != "use" or before.who == last.who or last.then or is_thing(before.card):
             return None
+        if of.monster and "all monsters" in says_of(self.library, last.card).casefold():
+            return None  # by that they are destroyed as well
         if any(each.card in self.spoken and self.monster(each.card) and each.who == side for each in self.lies):
             return None  # which of them is meant is another question
         return before.card if destroys(self.library, before.card) else None
+
+    def _out_of_there(self, clause: Clause, kind: str, noun: Noun) -> bool:
+        """`do i get a monster from the grave`: whence what was used brings it."""
+        gets = clause.deed in ("get", "summon") and kind in ("from", "out of") and noun.place == "graveyard"
+        used = [each.card for each in self.done if each.does == "use" and not is_thing(each.card)]
+        return gets and any(
+            brings(self.library, name) and "graveyard" in says_of(self.library, name).casefold() for name in used
+        )
+
+    def _set_by_name(self) -> bool:
+        """Whether a card lies Set that is named, which `the set card` may mean."""
+        lies = any(each.where == "set" and not is_thing(each.card) for each in self.lies)
+        return lies or any(each.on and not is_thing(each.on) and not self.monster(each.on) for each in self.done)
 
     def _stopped(self, clause: Clause) -> str:
         """`i use §, he chains §, does it stop that`: the card of which it is asked whether what was used last keeps it from being carried out; empty where
@@ -930,6 +952,9 @@ class Tale(Doing):
             self._attacks(who, clause.object, [])
             return self._story("destroyed", self.done[-1].on)
         self._does(clause)
+        stopped = clause.object.card if clause.deed in ("stop", "negate") and clause.object is not None else ""
+        if stopped and number and len(self.done) == number + 2 and self.done[-2].card == stopped:
+            number += self.done[-1].does == "use"  # `i summon §, can it stop §`: that is used then
         if len(self.done) != number + 1 + self.comes_first:
             raise NoStory
         if (

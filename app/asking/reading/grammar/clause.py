@@ -903,8 +903,11 @@ class _Parser(Words):
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         found = self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
-        if found is not None and self.word(at) in _DESTROYED and self._is_done_to(found[0]):
-            return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`
+        if found is not None and deed is not None and self._is_done_to(found[0]):
+            summoned = deed[0] == "summon" and self.word(at + deed[2] - 1).endswith("ed")
+            used = found[0].deed == "use" and self.word(at) in ("used", "activated")
+            if summoned or used or self.word(at) in (*_DESTROYED, "gone"):
+                return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`, `§ summoned, …`
         return found
 
     def _gets_smaller(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
@@ -924,7 +927,10 @@ class _Parser(Words):
 
     def _is_done_to(self, clause: Clause) -> bool:
         """Whether what is said to be destroyed is a card, and not what that destroys."""
-        card = clause.subject is not None and clause.subject.kind == "card" and not clause.subject.part
+        subject = clause.subject
+        card = subject is not None and subject.kind in ("card", "place") and not subject.part
+        if subject is not None and subject.kind == "card" and subject.part == "effect" and clause.deed == "use":
+            card = not clause.preps or clause.preps[0][1].kind == "summon"  # `§s effect used on summon`
         return card and clause.object is None and not (clause.aux or clause.passive)
 
     def _usable_there(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:

@@ -70,6 +70,19 @@ def speaks_of_none(clause: Clause) -> bool:
     return any(noun is not None and not noun.number for noun in nouns)
 
 
+def _pays_for_it(clause: Clause) -> bool:
+    """`i discard for its effect`: the effect is used, and it is not said what is given."""
+    given = clause.deed in (*_THIS_CARD, "pay") and clause.object is None and not clause.passive
+    by_player = clause.subject is not None and clause.subject.player
+    return (
+        given
+        and by_player
+        and len(clause.preps) == 1
+        and clause.preps[0][0] == "for"
+        and clause.preps[0][1].kind == "effect"
+    )
+
+
 class Doing(Using):
     """A story, as it is told."""
 
@@ -93,6 +106,8 @@ class Doing(Using):
             self.tell(Clause("and", "", clause.subject, "summon", summoned, how="tribute"))
             return
         if clause.denied and self._is_not_there(clause):
+            return
+        if self._went_by_it(clause):
             return
         if clause.denied and clause.how == "dies" and not clause.aux and not clause.preps:
             clause = replace(clause, deed="survive", denied=False, how="")  # `it doesnt die`
@@ -607,6 +622,10 @@ class Doing(Using):
             # `he tunes it`: it is what the other one is made of
             given = ("with", clause.object or Noun("it"))
             clause = replace(clause, object=None, preps=(given, *clause.preps))
+        if self._lands(clause):
+            clause = replace(clause, deed="come-back")
+        if _pays_for_it(clause):
+            clause = replace(clause, deed="use", object=clause.preps[0][1], preps=())
         if clause.deed == "come-back" and clause.subject is not None and clause.subject.kind == "he":
             clause = replace(clause, subject=Noun("it"))  # a card, and no player
         if (
@@ -813,6 +832,22 @@ class Doing(Using):
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
 
+    def _went_by_it(self, clause: Clause) -> bool:
+        """`he chains §, § gone`: what comes of it, where what was used last takes cards off the field."""
+        gone, last = clause.subject, self.done[-1] if self.done else None
+        if not clause.passive or clause.deed != "go" or clause.aux or clause.denied or clause.preps or last is None:
+            return False
+        takes = ("destroy", "banish", "return", "remove")
+        off = last.does == "use" and any(said in says_of(self.library, last.card).casefold() for said in takes)
+        return off and gone is not None and not gone.part and self.named(gone) in [each.card for each in self.done[:-1]]
+
+    def _lands(self, clause: Clause) -> bool:
+        """`§ hits`, with which a story begins in which somebody answers a Summon: it comes to the field, and does not attack."""
+        came = clause.subject
+        alone = clause.deed == "hit" and not (clause.passive or clause.aux or clause.preps) and clause.object is None
+        begins = alone and not self.done and came is not None and not came.part
+        return begins and came is not None and self.monster(came.card) and came.card in self.whose
+
     def _came_so(self, clause: Clause) -> bool:
         """`§ tribute summoned and …`, `§ tagged in`: no monster does that itself."""
         came = clause.subject
@@ -847,11 +882,12 @@ class Doing(Using):
         return True
 
     def _is_used_by_nobody(self, clause: Clause) -> bool:
-        """Whether a Spell or Trap is said to be used, and not by whom."""
+        """Whether a Spell or Trap is said to be used, or the effect of a card, and not by whom."""
         used = clause.subject
         if not clause.passive or clause.deed != "use" or clause.aux or clause.how or used is None:
             return False
-        return used.kind == "card" and not self.monster(used.card) and clause.prep("by", "with") is None
+        effect = used.part == "effect" and used.card in self.whose
+        return used.kind == "card" and (effect or not self.monster(used.card)) and clause.prep("by", "with") is None
 
     def _dies_in_battle(self, clause: Clause) -> bool:
         """`my § dies in battle`: by a stronger monster of the other player that attacks it."""
@@ -951,6 +987,8 @@ class Doing(Using):
         self, clause: Clause, who: Letter, actor: str, done_to: Noun | None, preps: list[tuple[str, Noun]]
     ) -> None:
         deed = clause.deed
+        if not actor and self._with_its_counter(who, deed, done_to, preps):
+            return
         if (
             deed in ("summon", "get", "search")
             and not (clause.aux or actor or preps)
@@ -1096,7 +1134,7 @@ class Doing(Using):
         elif (
             deed == "banish"
             and not preps
-            and SIDES[done_to.whose if done_to else ""] == OTHER[who]
+            and OTHER[who] in (SIDES[done_to.whose if done_to else ""], _whose_sort(done_to))
             and (doer := self._whose_effect(who, deed))
         ):
             self._use(who, doer, self._with_object(preps, done_to))  # `i summon § and remove his §`
@@ -1160,6 +1198,27 @@ class Doing(Using):
             self._use(who, actor, [("off", preps[0][1])])  # `§ comes out after a direct attack`
         else:
             raise NoStory
+
+    def _with_its_counter(self, who: Letter, deed: str, done_to: Noun | None, preps: list[tuple[str, Noun]]) -> bool:
+        """`can i pop a spell with the counter`, `i remove the counter`, and of what puts a counter on itself also `i pop a spell`: it is the effect for which that is
+        given, and not the one that puts it there."""
+        own = [name for name in reversed(self.spoken) if self.whose.get(name) == who and self.monster(name)]
+        name = next((each for each in own if self._by_its_counter(each)), "")
+        if not name:
+            return False
+        effect = f"{name} [{self._by_its_counter(name)}]"
+        if deed in ("banish", "take", "send", "use") and done_to is not None and done_to.got == "counter":
+            if any(kind != "off" or noun.kind not in ("it", "he", "card") for kind, noun in preps):
+                return False
+            self._use(who, effect, [])
+            return True
+        with_it = [each for each in preps if each[0] in ("with", "using", "by") and each[1].got == "counter"]
+        rest = [each for each in preps if each not in with_it]
+        if deed not in BY_CARDS or not self._has_such(name, deed) or (not with_it and not self._waits_for_it(name)):
+            return False
+        whole = done_to is None or done_to.kind == "place" or (done_to.kind == "some" and not done_to.sort)
+        self._use(who, effect, self._with_object(rest, None if whole else done_to))
+        return True
 
     def tag_in(self) -> None:
         """`i tag into §`, and what brought it is not told: one that it waits for has."""

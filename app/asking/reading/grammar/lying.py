@@ -306,6 +306,11 @@ class Lying(Spoken):
             raise NoStory
         if noun.kind == "card":
             return noun.card
+        named = [each for each in self.lies if each.where == "set"] + [each for each in self.done if each.does == "set"]
+        unnamed = all(is_thing(each.card) for each in named)
+        unnamed = unnamed and all(not e.on or is_thing(e.on) or self.monster(e.on) for e in self.done)
+        if noun.lies == "down" and unnamed:
+            raise NoStory  # what has no name
         for each in reversed(self.done):
             if each.on and not is_thing(each.on):
                 return each.on

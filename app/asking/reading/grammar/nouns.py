@@ -511,14 +511,15 @@ class Words:
         if word in ("monster", "monsters", "guy", "guys", "dude", "card", "target") and at > begun:
             others_too = word.endswith("s") or self.word(at - 1) == "other"
             behind = self._brought(at + 1) or self._given(at + 1)
-            return behind or (Noun("some" if others_too else "it", whose=whose), at + 1)
+            down: Literal["", "down"] = "down" if lies == "down" and not others_too else ""
+            return behind or (Noun("some" if others_too else "it", whose=whose, lies=down), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
         if word in ("attacker", "attackers") and at > begun:
             return Noun("thing", "", Thing("monster"), whose, sort="attacker"), at + 1
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
-        if word == "summon" and at > begun:
+        if word == "summon" and (at > begun or self.word(at - 1) in ("on", "upon")):
             return Noun("summon", whose=whose), at + 1
         if at > begun:
             word = self.word(begun)

@@ -199,6 +199,7 @@ _HE: tuple[tuple[str, ...], ...] = ((), ("he",))
 def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
     """Clauses with the card that is meant by a pronoun, where it is told behind what is asked of that card: `does § search if it dies`."""
     spoken: Noun | None = None
+    answered: Noun | None = None
     for clause in found:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
             if clause.bare and clause.deed == "summon" and clause.object is None:
@@ -215,7 +216,15 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
                 ),
                 object=_name(clause.object, spoken, *_HIM[clause.deed == "attack"]),
             )
+        it_came = (
+            clause.passive and clause.deed == "summon" and clause.subject is not None and clause.subject.kind == "it"
+        )
+        if answered is not None and it_came and clause.joined == "when" and not clause.aux:
+            clause = replace(clause, subject=answered)  # `can i § a § when it is summoned`
         done_to = clause.object
+        on = [noun for name, noun in clause.preps if name == "on" and noun.kind == "card" and not noun.part]
+        if clause.aux == "can" and clause.deed in ("use", "chain") and len(clause.preps) == len(on) == 1:
+            answered = on[0]
         if clause.aux and clause.subject is not None and clause.subject.kind == "card":
             spoken = (
                 replace(clause.subject, part="") if done_to is None or done_to.kind in ("some", "thing") else spoken
@@ -490,10 +499,14 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
     done_to = mention.last in taken or behind in DETERMINERS | IT | {"with", "into"}
     done_to = done_to or (of.sort == "attack" and behind in ME)
     if alone:
-        return bool(mention.first) and words[mention.first - 1].text in ME | HE | OPPONENT and (done_to or not behind)
+        at = mention.first
+        while at and words[at - 1].text in ADVERBS | _AT_ONCE:
+            at -= 1  # `he instantly flips §`
+        return bool(at) and words[at - 1].text in ME | HE | OPPONENT and (done_to or not behind)
     return done_to and not {word.text for word in words[mention.first : mention.last]}.isdisjoint(OPPONENT | ME | HE)
 
 
+_AT_ONCE = frozenset(["instantly", "directly", "promptly"])
 _AT = frozenset(["me", "my", "us", "direct", "directly", "with", "into"])
 """Words behind an attack that a player makes."""
 

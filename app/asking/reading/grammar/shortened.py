@@ -8,10 +8,24 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.reading.grammar.tokens import Token
-from app.asking.things import Thing
+from app.asking.reading.grammar.words import AND, DEEDS, GETS_SOME
+from app.asking.things import ITSELF, Thing
 
 TRIBUTELESS = "tributeless"
 """How a monster is Summoned for which nothing is Tributed."""
+_PRIORITY = tuple(
+    f"{whose}{of}{said}" for whose in ("", "my ", "his ", "her ", "their ", "the ")
+    for of in ("", "ignition ", "ignition effect ", "turn player ") for said in ("priority", "prio")
+)  # fmt: skip
+_FIRST = {
+    **{f"{by} {said}{to}": "" for by in ("with", "by", "using", "via", "through", "on", "for") for said in _PRIORITY for to in ("", " to")},
+    **{
+        f"{uses} {said}{to}": ""
+        for uses in ("use", "uses", "used", "have used", "has used", "keep", "keeps", "kept", "claim", "claims", "claimed", "say", "says", "said", "call", "calls", "called", "announce", "announces", "announced")
+        for said in _PRIORITY for to in ("", " to", " and")
+    },
+}  # fmt: skip
+"""How it is said that something is done with priority, which says no more than that it is done first."""
 _WRITTEN_OUT = {
     "eff": "effect", "effs": "effects", "thru": "through", "dmg": "damage", "gotta": "have to", "hafta": "have to", "wanna": "want to", "gonna": "going to",
     "tribing": "tributing", "tribbing": "tributing", "tribd": "tributed", "tribed": "tributed", "tribbed": "tributed", "tribs": "tributes", "gys": "gy", "resp": "response",
@@ -32,13 +46,14 @@ _WRITTEN_OUT = {
     "opps graveyard is empty": "he has no cards in the graveyard", "my grave is empty": "i have no cards in the graveyard", "my graveyard is empty": "i have no cards in the graveyard",
     "run it over": "attack it", "runs it over": "attacks it", "ran it over": "attacked it", "run him over": "attack it", "runs him over": "attacks it", "ran him over": "attacked it",
     "i got no hand": "i have 0 cards in hand", "i have no hand": "i have 0 cards in hand", "got no hand": "has 0 cards in hand", "he has no hand": "he has 0 cards in hand",
-    "with priority": "", "with prio": "", "using priority": "", "by priority": "", "use priority to": "", "uses priority to": "", "use priority and": "", "used priority to": "", "used priority and": "", "used priority": "", "use prio to": "", "uses prio to": "", "used prio to": "", "using prio to": "", "with priority to": "", "use priority": "",
+    **_FIRST,
     **{
         f"does {the}{ignition}{priority} {let} {whom}{to}": f"can {who}"
         for the in ("", "my ", "his ") for ignition in ("", "ignition ", "turn player ") for priority in ("priority", "prio")
         for let, to in (("let", ""), ("allow", " to")) for whom, who in (("him", "he"), ("me", "i"), ("them", "he"))
     },
-    "uses priority": "", "say priority and": "", "say priority": "", "says priority": "", "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
+    **{f"{its}{effect} on {the}chain": "it triggers" for its in ("", "its ", "his ", "the ") for effect in ("trigger", "effect", "eff") for the in ("", "the ")},
+    "right away": "", "instantly": "", "my opp": "he", "the other guy": "he",
     "that atk": "that attack", "atks": "attacks", "an atk": "an attack", "stop the atk": "stop the attack", "stop his atk": "stop his attack", "declare my attack": "attack", "declared my attack": "attacked", "declares his attack": "attacks", "declared his attack": "attacked", "declares atk": "declares attack",
     **{
         f"{isnt} the one {being}": isnt
@@ -78,7 +93,6 @@ _WRITTEN_OUT = {
     **dict.fromkeys(("together with", "along with", "alongside"), "and"),
     **dict.fromkeys((f"that {was} {there} {first}" for was in ("was", "is", "came") for there in ("there", "out", "up") for first in ("first", "before", "already")), ""),
     **{f"{f'{be} ' * bool(be)}{able} to {go} on {the}chain": usable for be, able, usable in (("", "allowed", "usable"), ("", "able", "usable"), ("", "legal", "usable")) for go in ("go", "get") for the in ("the ", "a ")},
-    **{f"have used {the}{prio} {to}": "" for the in ("", "his ", "my ") for prio in ("priority", "prio") for to in ("to", "and")},
     "goes on the chain": "is used", "went on the chain": "is used",
     **{f"{go} on the chain": "be used" for go in ("go", "get put", "be put", "be placed")},
     **dict.fromkeys((f"{even}though {that} {a} {other} {what}" for even in ("even ", "") for that in ("thats", "that is", "hes", "its", "it is", "he is") for a in ("a", "of a") for other in ("different", "another", "the wrong", "wrong") for what in ("type", "attribute", "race")), ""),
@@ -150,7 +164,24 @@ _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a 
 """How an attack is spoken of, and which it is."""
 _IS = ("is", "are", "was", "hes", "shes", "its", "be")
 _LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
-_IT_IS = ("a", "an", "still", "my", "his", "in", "set", "face", "facedown", "only")
+_IT_IS = (
+    "summoned",
+    "normal",
+    "special",
+    "tribute",
+    "synchro",
+    "flip",
+    "a",
+    "an",
+    "still",
+    "my",
+    "his",
+    "in",
+    "set",
+    "face",
+    "facedown",
+    "only",
+)
 """Words behind `its` that show that it stands for `it is`."""
 
 
@@ -220,8 +251,21 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
                 at = named + 1
                 continue
         number = next((n for n in range(_LONGEST, 0, -1) if _said(tokens, at, n) in _WRITTEN_OUT), 0)
+        if number and _said(tokens, at, number).endswith("summoned") and _is_told_of(tokens, at, number):
+            # `§ just summoned, …`: that it was
+            yield Token("is")
+            yield replace(tokens[at + number - 1], text="summoned")
+            at += number
+            continue
         if number:
             last = tokens[at + number - 1]
+            if (
+                at
+                and _said(tokens, at, number) in _FIRST
+                and _plain(last) == "to"
+                and (tokens[at - 1].comma or tokens[at - 1].stop)
+            ):
+                yield Token("and")  # `he drops §, uses priority to banish my §`: whoever does the one does the other
             if (
                 at
                 and _said(tokens, at, number).startswith("with ")
@@ -236,8 +280,30 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
                 yield Token("", stop=last.stop, comma=last.comma)
             continue
         token = tokens[at]
+        itself = token.thing is not None and token.thing.sort == ITSELF
+        if (
+            itself
+            and at
+            and tokens[at - 1].card
+            and at + 1 < len(tokens)
+            and _plain(tokens[at + 1]) in ("was", "is", "gets", "got")
+        ):
+            at += 1  # `§ itself was summoned`
+            continue
         if _plain(token) in _SAYS and at + 1 < len(tokens) and tokens[at + 1].card:
             yield Token("uses")  # `he says §`
+            at += 1
+            continue
+        if token.card and not at and (token.comma or token.stop) and _said(tokens, 1, 1) in ("priority", "prio"):
+            # `§, priority, …`: nobody says so of anything but a monster that has come
+            yield replace(token, comma=False, stop=False)
+            yield Token("is")
+            yield Token("summoned", comma=True)
+            at += 1
+            continue
+        if _plain(token) in ("priority", "prio") and _said_first(tokens, at):
+            if token.comma or token.stop:
+                yield Token("", comma=True)
             at += 1
             continue
         if _plain(token) in _DECLARES and not (token.comma or token.stop) and _declares_alone(tokens, at + 1):
@@ -253,6 +319,21 @@ def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
         else:
             yield token
         at += 1
+
+
+def _is_told_of(tokens: Sequence[Token], at: int, number: int) -> bool:
+    """Whether words say of the card before them, with which a clause begins, all that this says."""
+    last, before = tokens[at + number - 1], tokens[at - 1] if at else Token("")
+    begins = at == 1 or (at > 1 and (tokens[at - 2].comma or tokens[at - 2].stop))
+    return bool(before.card) and begins and not (before.comma or before.stop) and (last.comma or last.stop)
+
+
+def _said_first(tokens: Sequence[Token], at: int) -> bool:
+    """Whether priority is said with nothing but a comma, or before the name of what is done with it: `§, priority, tribute`, `priority nuke`."""
+    token, before = tokens[at], tokens[at - 1] if at else None
+    begins = before is None or before.comma or before.stop or _plain(before) in AND
+    behind = tokens[at + 1] if at + 1 < len(tokens) else Token("")
+    return begins and (token.comma or token.stop or _plain(behind) in GETS_SOME or (_plain(behind),) in DEEDS)
 
 
 def _declares_alone(tokens: Sequence[Token], at: int) -> bool:

@@ -22,6 +22,7 @@ from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.put_counters import PutCounters
+from app.engine.words.operations.remove_counters import TakeCounters
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OTHER, USUAL_LIFE, Does, Letter, Player, Where
 from app.rulebook.facts import slug_of
@@ -254,6 +255,12 @@ class Spoken:
         waits = (effect.on for effect in card.effects if effect.on is not None) if card is not None else ()
         return any(on.event == "summoned" and on.card == "any" for on in waits)
 
+    def answers_summons(self, name: str) -> bool:
+        """Whether a card is used when any monster is Summoned, or while its Summon is declared."""
+        card = self.library.card(slug_of(name))
+        stops = card is not None and any("summon-negation" in effect.timing for effect in card.effects)
+        return stops or self._waits_for_a_summon(name)
+
     def waits_for_damage(self, name: str) -> bool:
         """Whether a card is used when its own player takes damage."""
         card = self.library.card(slug_of(name))
@@ -272,6 +279,13 @@ class Spoken:
             return destroys(self.library, name)
         used = (effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
         return any(isinstance(op, Destroy) for effect in used for op in every_op(effect.does))
+
+    def _by_its_counter(self, name: str) -> str:
+        """The effect of a monster that counters are removed for; empty where it has none such, or more than one."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        paid = [effect.id for effect in used if any(isinstance(op, TakeCounters) for op in effect.cost)]
+        return paid[0] if len(paid) == 1 else ""
 
     def _gives_itself(self, name: str) -> bool:
         """Whether a monster is given for an effect of its own, so that nobody says for what."""

@@ -20,7 +20,7 @@ from app.asking.reading.grammar.spoken import NoStory, used_only_in
 from app.asking.reading.sentence import Sentence
 from app.asking.things import Thing, is_thing, thing
 from app.engine.ids import Cause
-from app.notation.questions import OTHER, USUAL_LIFE
+from app.notation.questions import OTHER, USUAL_LIFE, Letter
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -147,7 +147,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         nouns = (asks.object, *(noun for _, noun in asks.preps))
         told.hurts = any(noun is not None and told.waits_for_damage(noun.card) for noun in nouns if noun and noun.card)
         # `can i chain § if he summons §`: what is told may stand behind what is asked
-        for clause in _in_time(found):
+        in_time = _in_time(found)
+        told.whose = _whose_comes(told, [*in_time, asks]) | told.whose
+        for clause in in_time:
             told.tell(clause)
         story = told.ask(asks)
         guard = {noun.card for each in found for noun in _nouns(each) if noun.lies == "defense"}
@@ -212,6 +214,26 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")
+
+
+def _whose_comes(tale: Tale, found: Sequence[Clause]) -> dict[str, Letter]:
+    """`§ hits the board, he chains §`: whose the monster is that comes first, of which nobody says it: the other player's than the one who answers that."""
+    first = found[0]
+    came = first.subject
+    comes = first.deed in ("come-back", "hit") or (first.deed in ("summon", "use") and first.passive)
+    at_its_summon = all(noun.kind == "summon" for _, noun in first.preps)
+    if not comes or first.aux or not at_its_summon or first.object is not None or came is None or came.whose:
+        return {}
+    if came.kind != "card" or came.part not in ("", "effect") or not tale.monster(came.card) or first.how == "revive":
+        return {}
+    for each in found[1:]:
+        who, used = each.subject, each.object
+        answers = each.deed in ("use", "chain") and used is not None and used.kind == "card" and used.card != came.card
+        if who is None or not who.player or not answers or used is None:
+            continue
+        if tale.answers_summons(used.card):
+            return {came.card: "B" if who.kind == "me" else "A"}
+    return {}
 
 
 def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Clause, ...]:

@@ -184,6 +184,9 @@ class Using(Lying):
                 gives.append(self._paid(noun, who))
                 continue
             of = noun.thing
+            if kind in ("on", "upon", "at") and noun.kind == "summon" and not self.done and self.monster(name):
+                self._add(Done(who, self._usual_summon(name), name))  # `§s effect used on summon`
+                continue
             if kind in ("in", "from") and noun.place == "graveyard":
                 continue  # whence it is used is seen from what it does
             if kind in ("in", "from", "out of") and noun.place == "hand" and self._used_from_hand(name):

@@ -39,7 +39,7 @@ _DEEDS: dict[Deed, str] = {
     "survive": "survive, live, make it, dodge, escape, avoid, evade",
     "stay": "stay, remain, stay on the field, stay on field, remain on the field, stay around",
     "leave": "leave, leave the field",
-    "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board",
+    "come-back": "come back, come back out, come down, come out, come, show up, hit the field, hit the board, hit the table, land, land on the field, land on the board",
     "miss": "miss timing, miss the timing, miss its timing",
     "hit": "hit, affect, touch, catch, get",
     "change": "change, switch, halve, cut, boost, power up, buff, buff up, pump up, pump",
@@ -52,7 +52,7 @@ _DEEDS: dict[Deed, str] = {
 _IRREGULAR = {
     "has": "have", "had": "have", "having": "have", "took": "take", "taken": "take", "stole": "steal", "stolen": "steal", "drew": "draw", "drawn": "draw", "paid": "pay",
     "sent": "send", "threw": "throw", "thrown": "throw", "ran": "run", "beaten": "beat", "blew": "blow", "blown": "blow", "came": "come", "went": "go", "saw": "see", "seen": "see", "gone": "go", "goes": "go",
-    "shot": "shoot", "flung": "fling", "chose": "choose", "chosen": "choose", "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
+    "shot": "shoot", "flung": "fling", "chose": "choose", "chosen": "choose", "hit": "hit", "set": "set", "got": "get", "gotten": "get", "lost": "lose", "left": "leave", "caught": "catch", "spun": "spin", "shut": "shut", "put": "put", "brought": "bring", "dies": "die", "died": "die", "fused": "fuse", "made": "make", "making": "make", "ate": "eat", "eaten": "eat", "says": "say", "said": "say",
 }  # fmt: skip
 SUMMONED_HOW = {"normal", "special", "tribute", "flip", "synchro", "fusion", "ritual", "xyz"}
 REVIVES = ("bring", "revive", "reborn", "bring back", "bring out", "revive back")
