@@ -14,19 +14,21 @@ if TYPE_CHECKING:
 
 class ZonesFree(Condition, frozen=True, tag="zones-free"):
     """Its player, or the opponent (`whose`), has at least so many zones of this sort that nothing lies in and nothing closes. A card that
-    lies in one of its player's already asks for none."""
+    lies in one of its player's already asks for none, unless they are for others (`others`)."""
 
     asks: ClassVar[str] = "there are as many free zones as it asks for"
 
     least: int
     of: Literal["monsters", "spells"] = "monsters"
     whose: Literal["you", "opponent"] = "you"
+    others: bool = False
 
     def holds(self, sight: Sight) -> bool:
         zone = Zone(self.of)
         if self.whose == "opponent":
             return sight.free_zones(zone, sight.player.opponent) >= self.least
-        return sight.state.card(sight.source).zone is zone or sight.free_zones(zone) >= self.least
+        lies_there = not self.others and sight.state.card(sight.source).zone is zone
+        return lies_there or sight.free_zones(zone) >= self.least
 
     def says(self, english: English) -> str:
         names = "Monster Zone" if self.of == "monsters" else "Spell & Trap Zone"
