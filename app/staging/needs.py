@@ -20,7 +20,7 @@ from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
-from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.filters import Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.draw import Draw
@@ -29,16 +29,17 @@ from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.remember import Remember
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.staging.battles import any_battle, battles_of
 from app.staging.book import Book
 from app.staging.causes import DEEPEST, caused, done, in_use
 from app.staging.conditions import provide
 from app.staging.costs import paying
 from app.staging.events import happens
-from app.staging.fitting import could_be
+from app.staging.fitting import could_be, facts_fit, real_cards
 from app.staging.links import ANSWERED, FIRST, answered
 from app.staging.lying import lying, seats_of, there
-from app.staging.making import makeable
+from app.staging.making import MOST_MADE, makeable
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
 
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
@@ -233,10 +234,55 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
         return
     groups = (effect.targets, *effect.targets.also)
     meant = next((g for g in groups if aim and could_be(book.cards, s, aim, g.fits, player, key)), None)
-    if aim and meant is None and not (aim == AIM == s.subject):
+    brought = (
+        book.cards[s.lay(aim).slug] if aim and meant is None and _out_of_the_extra_deck(book, s, effect, aim) else None
+    )
+    if aim and meant is None and brought is None and not (aim == AIM == s.subject):
         return
     aimed = replace(s, targets=(aim,) if meant is not None else ())
-    yield from provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant])
+    for found in provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant]):
+        if brought is not None:
+            yield of_its_level(found, effect, brought)
+        elif not aim and (counted := _made_by_level(effect)) is not None:
+            yield from _with_one_to_bring(book, found, player, effect, counted)
+        else:
+            yield found
+
+
+def _out_of_the_extra_deck(book: Book, s: Setting, effect: EffectDef, aim: Key) -> bool:
+    """Whether a card is what an effect brings out of the Extra Deck, and not what it targets for that."""
+    lay = s.lay(aim)
+    ops = (op.wanted for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
+    made = lay.zone is Zone.EXTRA and bool(lay.slug)
+    return made and any(Zone.EXTRA in fits.zones and facts_fit(fits, book.cards[lay.slug]) for fits in ops)
+
+
+def _made_by_level(effect: EffectDef) -> Filter | None:
+    """What an effect brings out of the Extra Deck, where its Level hangs on that of the target."""
+    for op in every_op(effect.does):
+        wanted = op.wanted if isinstance(op, SpecialSummon) else None
+        counted = wanted.level_least if wanted is not None and Zone.EXTRA in wanted.zones else None
+        if isinstance(counted, Points) and counted.of is Who.TARGETED and counted.stat == "level":
+            return wanted
+    return None
+
+
+def of_its_level(s: Setting, effect: EffectDef, brought: CardDef) -> Setting:
+    """With what is targeted of such a Level that a monster can be brought: that hangs on it where the Level of the target is counted."""
+    wanted = _made_by_level(effect)
+    counted = wanted.level_least if wanted is not None else None
+    level = brought.level - counted.plus if isinstance(counted, Points) and isinstance(counted.plus, int) else 0
+    for key in s.targets:
+        if not s.lay(key).slug and level > 0:
+            s = s.put(replace(s.lay(key), level=level))
+    return s
+
+
+def _with_one_to_bring(book: Book, s: Setting, player: Seat, effect: EffectDef, wanted: Filter) -> Iterator[Setting]:
+    """With a monster in the Extra Deck that may be brought, and a target of the Level for that."""
+    for made in islice(real_cards(Lay("made", player, Zone.EXTRA, asks=(wanted,)), book.cards), MOST_MADE):
+        yield of_its_level(s.put(Lay(s.fresh("made"), player, Zone.EXTRA, made.slug)), effect, made)
+    yield s.dearer(2)
 
 
 def _group(book: Book, player: Seat, key: Key, target: Target | Group, s: Setting) -> Iterator[Setting]:

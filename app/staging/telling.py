@@ -20,7 +20,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, How, Kind, Points, Who
+from app.engine.words.filters import Filter, How, Kind, Who
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
@@ -28,6 +28,7 @@ from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
@@ -37,7 +38,7 @@ from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import usable
+from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
@@ -338,9 +339,14 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
     lacks = {(each.seat, each.card) for each in lies if each.card and not each.number}
-    if any((lay.seat, lay.slug) in lacks and lay.zone.on_field for lay in setting.lays):
+    if any((lay.seat, slug) in lacks and lay.zone.on_field for lay in setting.lays for slug in _is_or_has_to_be(lay)):
         return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
+    """The card that lies there, or the one for which a card asks by its name."""
+    return (lay.slug,) if lay.slug else tuple(slug_of(each.exactly) for each in lay.asks if each.exactly)
 
 
 def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
@@ -461,7 +467,7 @@ def _gives(
     keys: list[Key] = []
     for name in did.gives:
         key = (_of(s, did.seat, name, keys) if name else "") or _taken(s, did.seat, name)
-        key = key or (_of(s, did.seat.opponent, name, keys) if name and either_side else "")
+        key = key or (_of(s, did.seat.opponent, name, keys) if name and (either_side or _idle(s, did, name)) else "")
         if not key and not name:
             continue
         if not key:
@@ -470,9 +476,17 @@ def _gives(
             zone = home if not fits.zones or home in fits.zones else fits.zones[0]
             key = s.fresh("told")
             stance = Stance.ATTACK if zone is Zone.MONSTER else None
-            s = s.put(Lay(key, did.seat, zone, name, stance=stance))
+            seat = did.seat.opponent if fits.whose == "opponent" and zone.on_field else did.seat
+            s = s.put(Lay(key, seat, zone, name, stance=stance))
         keys.append(key)
     return s, tuple(keys)
+
+
+def _idle(s: Setting, did: Did, name: str) -> bool:
+    """Whether such a card is told to lie on the other player's field, and nothing else is done with it: then it is that which would be given."""
+    key = _of(s, did.seat.opponent, name)
+    busy = {each for deed in s.deeds for each in (deed.card, *deed.targets, *deed.pays)}
+    return bool(key) and key not in busy and s.lay(key).zone.on_field
 
 
 def _taken(s: Setting, seat: Seat, slug: str) -> Key:
@@ -530,10 +544,9 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         return
     card = shelf.cards[did.card]
     hows: tuple[How, ...] = HOWS[did.does]
+    made: tuple[How, ...] = ()
     if did.does == "special":
-        made: tuple[How, ...] = (
-            ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
-        )
+        made = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
         hows = (*made, *hows)
     for how in hows:
         on = On(
@@ -541,9 +554,10 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         )
         probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
         completed, either_side = made_of_what_lies(shelf, s, did.seat, card, did.gives)
-        laid_down, given = _gives(
-            shelf, s, replace(did, gives=completed), (Filter(zones=(Zone.MONSTER,)),), either_side
-        )
+        costs = (op for way in card.procedures for op in way.cost if way.special and not made and did.does == "special")
+        theirs = (op.wanted for op in costs if isinstance(op, CardOp) and op.wanted is not None)
+        among = (*(each for each in theirs if each.whose == "opponent"), Filter(zones=(Zone.MONSTER,)))
+        laid_down, given = _gives(shelf, s, replace(did, gives=completed), among, either_side)
         own_way = any(procedure.special for procedure in card.procedures)
         for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
             if did.bare and (not found.deeds or found.deeds[-1].pays):
@@ -647,7 +661,8 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     made, pays = _instead(made, given, made.pays)
                     if second:
                         made = _hitting(made, aim, second)
-                    made = _of_its_level(shelf, made, effect, did)
+                    if did.on is not None and did.on.slug:
+                        made = of_its_level(made, effect, shelf.cards[did.on.slug])
                     deed = Deed(
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
                     )
@@ -698,21 +713,6 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
     used = {spare} & {*s.pays, *(key for deed in s.deeds for key in (deed.card, *deed.targets, *deed.pays))}
     kept = bool(used) or spare.startswith(("told", SELF))
     return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
-
-
-def _of_its_level(shelf: Book, s: Setting, effect: EffectDef, did: Did) -> Setting:
-    """With what is targeted of such a Level that what is told to come can: that hangs on it where the Level of the target is counted."""
-    brought = shelf.cards[did.on.slug] if did.on is not None and did.on.slug else None
-    ops = (op.wanted for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
-    wanted = next((each for each in ops if brought is not None and Zone.EXTRA in each.zones), None)
-    counted = wanted.level_least if wanted is not None else None
-    if brought is None or not isinstance(counted, Points) or counted.of is not Who.TARGETED or counted.stat != "level":
-        return s
-    level = brought.level - counted.plus if isinstance(counted.plus, int) else 0
-    for key in s.targets:
-        if not s.lay(key).slug and level > 0:
-            s = s.put(replace(s.lay(key), level=level))
-    return s
 
 
 def _all_come(shelf: Book, s: Setting) -> Setting:

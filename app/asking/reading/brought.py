@@ -7,9 +7,10 @@ import re
 import msgspec
 
 from app.asking.questions import Use
-from app.asking.reading.builds import Built
+from app.asking.reading.builds import Built, says_of
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
+from app.rulebook.library import Library
 
 _WHO = r"(?:(?:i|you|u|we|he|she|they|my opponent|my opp|opponent|opp) )"
 _HAS = r"(?:(?:just|have|has|had|ve|was|were|is|are|been|being|get|gets|got) )*"
@@ -19,10 +20,12 @@ _TAKES = (
 )
 _BACK = r"(?:(?:control of|back|out|over|up|from (?:the |my |his )?(?:grave|graveyard|gy|deck|hand)) )*"
 _BY = r"(?:with|w|by|off|off of|from|using|via|through|thanks to|out of) (?:the effect of )?"
+_WHENCE = r"(?:(?:s effect )?(?:from|in|out of) (?:the |my |his )?(?:grave|graveyard|gy|yard) )?"
+"""From where the card is used that brings it."""
 _MONSTERS = r"(?:monsters?|guys?|dudes?|ones?|creatures?|what|whatever|something|stuff|things?|anything|that|it|him|her|them|tuners?|dragons?|synchros?)"
 _ITS = rf"(?:the |a |an |my |his |any |opponents |opps |that |those )*(?P<what>{_MONSTERS}|{SLOT}(?P<monster>\d+)) "
 _OF_NOUNS = (
-    rf"{_ITS}(?:(?:that|which) )?{_WHO}?{_HAS}{_TAKES} {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
+    rf"{_ITS}(?:(?:that|which) )?{_WHO}?{_HAS}{_TAKES} {_BACK}{_BY}{SLOT}(?P<card>\d+) {_WHENCE}",
     rf"{_ITS}(?:(?:that|which) )?{SLOT}(?P<card>\d+) {_HAS}{_TAKES} {_BACK}",
     rf"(?:the |a |my |any |his |these |those |that )*(?:tokens?|{_MONSTERS}) (?:(?:that|which) (?:came|come|comes|are|is) )?(?:made |summoned )?(?:from|by|of|off) {SLOT}(?P<card>\d+) ",
     rf"(?:the |a |an |my |his |any |opponents |opps |that |those )*{SLOT}(?P<card>\d+) (?:monsters?|guys?|dudes?|creatures?) ",
@@ -31,7 +34,9 @@ _OF_NOUNS = (
 _TOLD = (
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
     rf"(?:{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?|^){SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
-    rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
+    rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) {_WHENCE}",
+    rf"^{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|one|of|opponents|opps) )+{_MONSTERS}) (?=(?:and|then|so|(?:can|could|may|am) i) )",
+    rf"^{SLOT}(?P<card>\d+) (?:and )?(?:then )?(?=(?:use|attack|swing|tribute|sac|sacrifice|synchro|tune) (?:with )?(?P<what>(?:(?:the|that|his) )?(?:monster|guy|dude|it|him|one)) )",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so|(?:can|could|may|am) i|is it) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |on |back )?{SLOT}(?P<monster>\d+) (?:and |then |n |plus )+(?=(?:then )?(?:use|activate|attack|swing|tribute|sac|synchro|tune|change|switch)\b.*\b(?:it|its|his|him|her)\b)",
@@ -41,6 +46,14 @@ _TOLD = (
     rf"(?:if|when|after|since|because|though|but|and|once) (?P<what>it|he|she|him|her) {_HAS}(?:came|comes|come) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
 )  # fmt: skip
 """That it was taken or brought is told, and what is asked is asked of `it`."""
+_KEEPS_ITS = (
+    r"(?:(?:still|does|do|did|he|she|it|@) )*(?:keep|keeps|have|has|retain|retains|got) (?:(?:all|any|the|its|his|her|their) )*(?:(?:of|own|normal|printed|monster) )*(?:effects?|ability|abilities|eff) |"
+    r"(?:still )?(?:indestructible|indestructable|undestroyable|immune|unkillable|invincible) (?:(?:by|in|to|from|against) battle )?|"
+    r"(?:are|is|get|gets) (?:(?:its|his|her|the) )*(?:effects?|ability) (?:still )?(?:active|live|on|working|alive) "
+)
+"""Whether a monster has its effects, which is whether these can be used."""
+_LASTING = re.compile(r"\b(?:ind|und|imm|unk|inv)")
+"""That it asks for an effect by which a monster is not destroyed."""
 _DEEDS: tuple[tuple[str, Use], ...] = (
     (r"(?:attack|attacks|attacking|swing|swings|hit|hits|poke) (?:(?:my|the|him|opponent|opp|for game|them) )*(?:with @ )?direct(?:ly)? ", "attack-directly"),
     (r"direct attacks? ", "attack-directly"),
@@ -49,7 +62,8 @@ _DEEDS: tuple[tuple[str, Use], ...] = (
      r"(?:change|switch|turn|put|flip|move) (?:it|him|her|them|@) (?:(?:in|to|into) )+(?:attack|atk|def|defense|defence) ", "change"),
     (r"(?:tribut(?:e|es|ed|ing) (?:(?:@|it|him|her|them) )?(?:(?:as|for|in|to|a|the|make|my) )*)?(?:tribute ?summon(?:s|ed|ing)?|for (?:a |my |any )?(?:monarchs?|(?:dark|light|earth|water|fire|wind) monsters?|tribute summons?|high level|level (?:5|6|7|8)s?)) ", "tribute-summon"),
     (r"(?:tribut(?:e|es|ed|ing)|sac|sacs|sacked|sacrificed?|tributable) ", "tribute"),
-    (r"(?:attack|attacks|attacking|swing|swings|battle|declare an attack) ", "attack"),
+    (r"(?:attack|attacks|attacking|swing|swings|(?<!by )(?<!in )battle|declare an attack) ", "attack"),
+    (_KEEPS_ITS, "use"),
     (r"(?:use|activate|get|trigger|uses) (?:(?:the|its|his|their|that) )*(?:@ )?(?:s )?(?:effects?|ability) |effects? of @ |effects? ", "use"),
 )  # fmt: skip
 _ASKS = re.compile(
@@ -105,10 +119,13 @@ _TURNED = re.compile(r"(?:in|into|to) (?:face ?(?:up|down) )?(?:attack|atk|defen
 """That its position was changed, and it was not taken: `i § his § to defense`."""
 
 
-def brought(slots: Slotted) -> Built | None:
+def brought(library: Library, slots: Slotted) -> Built | None:
     """What may be done with it; nothing where that is not what is asked."""
     found = taken(slots)
-    if found is None or _TURNED_ROUND.search(slots.text) or not _ASKS.search(slots.text):
+    if found is None or not _ASKS.search(slots.text):
+        return None
+    turned = _TURNED_ROUND.search(slots.text)
+    if turned is not None and re.search(_KEEPS_ITS, slots.text) is None:
         return None
     if _COUNTS_AS.search(slots.text):
         return None
@@ -121,6 +138,11 @@ def brought(slots: Slotted) -> Built | None:
         deed = re.search(rf"(?:^|(?<= )){pattern}", rest)
         if deed is None:
             continue
+        lasting = _LASTING.search(deed[0])
+        if lasting is not None and (
+            found.monster is None or "destroyed by battle" not in says_of(library, slots.cards[found.monster].card)
+        ):
+            return None  # no effect of it
         if act == "attack" and re.search(
             r"(?:attack|attacks|battle|swing at|swing into) (?:into )?(?:my |his |the |opponents |a )*@ ", rest
         ):

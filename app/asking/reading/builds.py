@@ -14,7 +14,9 @@ from app.asking.reading.moments import When
 from app.asking.reading.paid import asks_of_attack, asks_of_cost
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
-from app.engine.words.cards import EffectKind
+from app.engine.ids import Zone
+from app.engine.words.applied.cannot_be_material import CannotBeMaterial
+from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
@@ -24,6 +26,7 @@ from app.engine.words.operations.tribute import Tribute
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.staging.fitting import facts_fit
 
 _ME = frozenset(["i", "im", "ive", "my", "mine", "we", "our", "me", "us", "id", "ill"])
 _OPPONENT = frozenset(
@@ -117,6 +120,14 @@ _FATE_BY_ANOTHER = re.compile(
 """What becomes of a card when something else happens to it."""
 _SENT_FROM = re.compile(r"\bfrom (?:(?:the|my|his|her|their|your) )?(hand|deck)\b")
 _WHEN_IS_IT = re.compile(r"\b(?:when|how|where|why) (?:do|does) (?:i|he|they|you|we) have to\b")
+_SUMMONS_THEN = re.compile(
+    r"\b(?:can|could|may) (?:(?:i|he|she|they|still|then|also|even|my|opponent) )+(?:normal ?summon|tribute ?summon|ns|flip ?summon|set) "
+)
+"""That it is asked whether the Summon of the turn may be made."""
+_ASKED_NEXT = re.compile(
+    rf"^(?:[a-z]+ )*\. (?:(?:and|so|but) )?(?:does|do|will|would|what|is|are) (?!(?:it|that|this) (?:ok|okay|legal|allowed|possible|work|fine)\b)(?:{SLOT}|[a-z])"
+)
+"""That behind what is told something else is asked."""
 _IF_TRIBUTED = re.compile(r"\b(?:if|when|after) (?:[a-z]+ ){0,3}?(?:tributed|sacked|sacrificed) (?:off )?for ")
 _IS_SUMMONED = re.compile(
     rf"\b(?:can|could|may|do|does|able to|allowed to) (?:[a-z]+ )*?(?:summon|set|ss|tribute) {SLOT}\d+ "
@@ -206,6 +217,18 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None  # it is asked of the effect that waits for that
     if fields.get("does") == "tribute" and re.search(rf"{SLOT}{roles['other']} (?:s )?tribute summon\b", slots.text):
         return None  # `the Jinzo Tribute Summon`: nothing is Tributed by the card
+    if form.relation == "trigger" and str(fields["when"]).endswith("summoned") and _SUMMONS_THEN.search(slots.text):
+        return None  # `i special summon §, can i normal summon`: not what it does as it comes
+    if form.relation == "special-summon" and _ASKED_NEXT.search(slots.text[match.end() :]):
+        return None  # `i use § to summon §. does § pierce`: that it comes is told
+    tributes = library.card(slug_of(slots.cards[roles["one"]].card)) if fields.get("does") == "tribute" else None
+    if (
+        tributes is not None
+        and tributes.in_extra_deck
+        and "summon" in match[0]
+        and not tributes_for_it(library, tributes.name)
+    ):
+        return None  # what comes from there is Summoned for no Tributes
     if form.relation == "affect" and _ON_ANOTHER.search(match[0]):
         return None  # `Monster Reborn on a monster that was banished with …`
     if form.relation == "attack" and _ITS_VALUE.search(match[0]):
@@ -568,7 +591,16 @@ def is_material(library: Library, name: str, made: str) -> bool:
         or {"synchro", "fusion"}.isdisjoint(other.subtypes)
     ):
         return False
+    if _makes(card, other):
+        return False
     return ("tuner" in card.subtypes and "synchro" in other.subtypes) or not brings(library, name)
+
+
+def _makes(card: CardDef, made: CardDef) -> bool:
+    """Whether a monster has an effect by which such a one comes out of the Extra Deck, while it is itself no material of it: `make § with §` means that."""
+    ops = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    comes = any(op.wanted is not None and Zone.EXTRA in op.wanted.zones and facts_fit(op.wanted, made) for op in ops)
+    return comes and any(isinstance(each, CannotBeMaterial) for effect in card.effects for each in effect.applies)
 
 
 def tributes_for_it(library: Library, name: str) -> bool:

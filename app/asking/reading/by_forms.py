@@ -41,6 +41,7 @@ from app.asking.reading.index import index_of
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.mentions import Mention
 from app.asking.reading.moments import When
+from app.asking.reading.own_way import lies_there
 from app.asking.reading.parts import (
     NotRead,
     Reading,
@@ -160,6 +161,8 @@ def _used_at(sentence: Sentence, found: Built | None) -> Built | None:
     when, slots = sentence.when, sentence.slots
     if found is None and _OF_WHAT_IT_DID.search(slots.text):
         return None
+    if when.from_ and lies_there(slots):
+        return None  # `4 lightsworns in grave, § live?`: not the card itself
     if found is None and len(slots.cards) == 1 and when.from_ and not when.anything:
         if len(slots.order) > 1:
             return None  # another copy of it may be what lies there

@@ -107,6 +107,11 @@ _NONE = re.compile(
     rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS}) (?:(?:only|just) )?(?:have|has|control|controls|got|dont have|doesnt have)) (?P<number>none|zero|0|any|{_HOW_MANY})(?= (?!(?:{_SORT})\b)|$)"
 )
 """A number of what was just spoken of: `he has two monsters and i have none`."""
+_NOT_SO = re.compile(
+    rf"\b(?P<has>{_HAS}) (?P<first>(?:{_HOW_MANY}) )(?P<sort>(?:set |face ?down |face ?up )?(?:monsters?|guys?|spells?|traps?|cards?|backrow))(?P<where>(?: (?:{re.sub(r'[?]P<[a-z]+>', '?:', _WHERE)}))?) "
+    rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS})) (?:dont|doesnt|do not|does not)(?= (?!have|has|control|own|want|use|know|think)|$)"
+)
+"""That the other one has none: `he has a monster and i dont`."""
 _NONE_AT_ALL = re.compile(
     r"\b(?:with|if there are|when there are|if there is|and there are) (?:no|zero|0) (?P<sort>(?:other )?(?:spells?(?: or traps?| and traps?)?|traps?|backrow|s t|set cards)) (?:at all )?(?:on (?:the|either|any) (?:side of the )?(?:field|board|side)|out)"
 )
@@ -142,6 +147,10 @@ def spelled_out(typed: str) -> str:
         number = {"none": "no", "any": "no"}.get(found["number"], found["number"])
         other = re.sub(r"(?:dont|doesnt) have$", "have", found["other"])
         told = f"{found['has']} {found['first']}{found['sort']}{found['where']} {other} {number} {found['sort']}"
+    elif (found := _NOT_SO.search(text)) is not None:
+        told = (
+            f"{found['has']} {found['first']}{found['sort']}{found['where']} {found['other']} have no {found['sort']}"
+        )
     elif (found := _ALIKE.search(text)) is not None:
         told = f"{found['first']} and {found['who']} has a monster"
     else:

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 
+from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import Built
 from app.asking.reading.language import Form
 from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
 from app.asking.things import thing
+from app.engine.ids import Zone
 from app.engine.words.operations.operation import CardOp
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -105,6 +107,46 @@ def given_for(library: Library, slots: Slotted, when: When) -> Built | None:
             fields["gives"] = gives
         return Built(form, form.relation, roles, fields, places=(match.span(),))
     return None
+
+
+_MINE = re.compile(r"\b(?:my|my own|our) (?:own )?$")
+_HIS = re.compile(r"\b(?:his|her|their|opponents|opps|enemys) $")
+
+
+def on_the_wrong_side(library: Library, slots: Slotted, asked: Built) -> Story | None:
+    """`can i tribute my own § for §`, of what takes the other player's monsters alone, or the other way round: the monsters lie where it is said, and the
+    monster is Summoned for them. None where the sides are right, or not said."""
+    card = library.card(slug_of(slots.cards[asked.roles["card"]].card))
+    ways = [way for way in card.procedures if way.special] if card is not None else []
+    ops = [op for way in ways for op in way.cost if isinstance(op, CardOp) and op.wanted is not None]
+    taken = {
+        op.wanted.whose for op in ops if op.wanted is not None and op.wanted.zones and Zone.MONSTER in op.wanted.zones
+    }
+    if card is None or len(taken) != 1 or asked.relation not in ("pay", "affect"):
+        return None
+    right = taken.pop()
+    lies: list[Lies] = []
+    for role in ("other", "second"):
+        number = asked.roles.get(role)
+        at = next((at for n, at in slots.places if n == number), -1)
+        if number is None or at < 0:
+            continue
+        said = (
+            "A"
+            if _MINE.search(slots.full[:at])
+            else "B"
+            if _HIS.search(slots.full[:at])
+            else lies[-1].who
+            if lies
+            else ""
+        )
+        if said:
+            lies.append(Lies("B" if said == "B" else "A", slots.cards[number].card))
+    wrong = "A" if right == "opponent" else "B"
+    if all(each.who != wrong for each in lies):
+        return None
+    gives = tuple(slots.cards[asked.roles[role]].card for role in ("other", "second") if role in asked.roles)
+    return Story((Done("A", "special-summon", card.name, gives=gives),), "can", lies=tuple(lies))
 
 
 def _number(said: str) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from app.asking.questions import (
     Affect,
     AnyQuestion,
+    Brought,
     Chain,
     Deed,
     Detail,
@@ -88,6 +89,9 @@ def reading_of(sentence: Sentence, found: Built, meant: AnyQuestion | None = Non
     parts += _said_besides(question, relation.said)
     timed = _timed(sentence)
     takes = [part for part in timed if _takes(question, part)]
+    if isinstance(question, Brought):
+        # whence the card is used that brings it, or the monster comes
+        takes += [part for part in timed if part.kind == "place" and part.said in relation.said and part not in takes]
     era_part = [_era_part(sentence)] if era else []
     unread = [card_part(sentence, mention) for n, mention in enumerate(slots.cards) if n not in used]
     unread += [part for part in timed if part not in takes]

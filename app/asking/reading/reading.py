@@ -42,7 +42,7 @@ from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
-from app.asking.reading.builds import Built, is_material, negates
+from app.asking.reading.builds import Built, is_material, is_monster, negates
 from app.asking.reading.builds import brings as brings_any
 from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
@@ -88,7 +88,7 @@ from app.asking.reading.normal_summon_left import normal_summon_left
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
 from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
-from app.asking.reading.paid_with import given_for, takes_cards
+from app.asking.reading.paid_with import given_for, on_the_wrong_side, takes_cards
 from app.asking.reading.paid_with_itself import paid_with_itself
 from app.asking.reading.parts import (
     NotRead,
@@ -113,6 +113,7 @@ from app.asking.reading.said_otherwise import (
     what_it_brings_that_turn,
     while_it_lies_there,
     who_has_it,
+    with_such_a_tuner,
     with_that_tuner,
 )
 from app.asking.reading.said_shorter import (
@@ -239,6 +240,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         read = again if isinstance(again, Reading) and not again.left_out else read
     if isinstance(read, NotRead):
         read = _first_of(library, with_their_verb(said), ruleset, stories, said) or read
+    read = _as_it_comes(library, said, read)
     if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
         again = read_question(library, that[0], ruleset, stories)
         if isinstance(again, Reading) and not again.left_out:
@@ -264,6 +266,25 @@ def _first_of(library: Library, ways: Iterator[str], ruleset: str, stories: bool
             parts = tuple(part for part in read.parts if part.said in sentence)
             return msgspec.structs.replace(read, parts=parts)
     return None
+
+
+def _as_it_comes(library: Library, sentence: str, read: Reading | NotRead) -> Reading | NotRead:
+    """`4 darks in grave, § ok?`: of a monster that comes in a way of its own it is asked whether it does, where nobody speaks of its effect."""
+    asked = read.question if isinstance(read, Reading) else None
+    card = library.card(slug_of(asked.card)) if isinstance(asked, UseAt) else None
+    plain = (
+        isinstance(asked, UseAt)
+        and bool(asked.given)
+        and asked == UseAt(asked.card, given=asked.given, also=asked.also)
+    )
+    if card is None or not plain or not any(way.special for way in card.procedures) or _OF_ITS_EFFECT.search(sentence):
+        return read
+    assert isinstance(read, Reading)
+    assert isinstance(asked, UseAt)
+    return msgspec.structs.replace(read, question=OwnWay(asked.card, given=asked.given, also=asked.also))
+
+
+_OF_ITS_EFFECT = re.compile(r"\b(?:effects?|eff|uses?|used|activated?|ability|banish|pop|nuke)\b", re.IGNORECASE)
 
 
 def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
@@ -338,6 +359,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return counted
     if stories and (left := normal_summon_left(library, plain)) is not None:
         return left
+    if stories and (tuner := with_such_a_tuner(library, plain)) is not None:
+        made_so = of_clauses(plain, tuner[0])
+        return msgspec.structs.replace(made_so, remarks=(*made_so.remarks, tuner[1]))
     if (after_it := used_after_it(library, plain.slots)) is not None and plain.when.turn != "opponent":
         return of_clauses(plain, after_it)
     whole = (
@@ -395,6 +419,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         happened = by_event(library, plain.slots)
         read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
     read = _by_its_clauses(library, plain, _as_made_of(library, sentence, plain, read), stories)
+    read = _as_made_of(library, sentence, plain, read)
     if isinstance(read, NotRead):
         return read
     question = as_it_comes_back(library, sentence, read.question)
@@ -437,13 +462,16 @@ def _as_made_of(library: Library, sentence: str, looked_at: Sentence, read: Read
     question = read.question if isinstance(read, Reading) else None
     if not isinstance(question, SpecialSummons) or question.from_ or question.unsummoned or _BACK.search(sentence):
         return read
-    if is_thing(question.other) or not is_material(library, question.one, question.other):
+    said = _AS_MATERIAL.search(sentence) is not None and is_monster(library, question.one)
+    if is_thing(question.other) or not (said or is_material(library, question.one, question.other)):
         return read
     if any(each.card and each.card not in question.cards() for each in looked_at.named):
         return read  # what else it is made of is named as well
     return of_clauses(looked_at, Story((Done("A", "special-summon", question.other, gives=(question.one,)),), "can"))
 
 
+_AS_MATERIAL = re.compile(r"\b(?:synchro|tune|tuner|tuning|synchs?)\b", re.IGNORECASE)
+"""Words with which what is made of a monster is no effect of that one."""
 _BACK = re.compile(r"\b(?:back|revive|revives|reborn|grave|graveyard|gy)\b", re.IGNORECASE)
 
 
@@ -1076,7 +1104,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return unless_more_is_said(library, looked_at, gone, reading_of(looked_at, gone))
     for each in (looked_at, general):
         if (given := given_for(library, each.slots, each.when)) is not None:
-            return reading_of(each, given)
+            turned = on_the_wrong_side(library, each.slots, given)
+            return of_clauses(each, turned) if turned is not None else reading_of(each, given)
     if (then := in_the_turn_it_came(library, looked_at.slots)) is not None:
         return reading_of(looked_at, then)
     if (there := works_from(library, looked_at.slots)) is not None:
@@ -1098,7 +1127,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         because = "What may be done with a monster that was taken and has come back is not asked of that card."
         return not_read(looked_at, because, ())
     if what_came is not None:
-        asked = brought(looked_at.slots)
+        asked = brought(library, looked_at.slots)
         if asked is not None:
             return unless_more_is_said(library, looked_at, asked, reading_of(looked_at, asked))
     if what_came is not None and what_came.noun:

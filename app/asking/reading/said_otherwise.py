@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from app.asking.questions import Done, Story
 from app.asking.reading.builds import brings, is_monster
 from app.asking.reading.language import SLOT
 from app.asking.reading.sentence import Sentence
@@ -78,6 +79,45 @@ _NEEDS_A_TUNER = re.compile(
 _AS_TUNER = re.compile(
     rf"(?:(?:so|ok|edison|goat) )*(?:can|could|may) (?:i use (?:(?:a|my) )*{SLOT}(?P<of>\d+) as|(?:(?:a|my) )*{SLOT}(?P<be>\d+) (?:be|be used as)) (?:(?:the|a|my) )*tuner (?:(?:for|to|of|in|make|summon|a|my|synchro|summoning|making) )+{SLOT}(?P<made>\d+) (?:\. )?"
 )
+
+
+_SUCH = r"(?P<non>non |not (?:an? )?)?(?P<such>light|dark|earth|water|fire|wind|warrior|dragon|fiend|machine|zombie|psychic|plant|fairy|beast|spellcaster)"
+_BACK_THEN = r"(?:(?:back then|in edison|in (?:this|that) format|at that time|originally|in 2010|yes or no|or (?:can i|does it) (?:use|take) (?:any|anything)|or not|or any) )*"
+_NEEDS_SUCH = re.compile(
+    rf"(?:(?:so|ok|edison|goat) )*(?:does|do|must) (?:my |the )?{SLOT}0 (?:(?:actually|really|still|always|have to|has to) )*(?:needs?|requires?|take|use)"
+    rf" (?:(?:an?|only|specifically) )*{_SUCH} tuner (?:monster )?{_BACK_THEN}(?:\. )?"
+)
+_WITH_SUCH = re.compile(
+    rf"(?:(?:so|ok|edison|goat) )*(?:(?:can|could|may) i {_MAKE} (?:a |my )?{SLOT}0|(?:can|could|may) (?:a |my )?{SLOT}0 be (?:made|summoned|synchro summoned|synchroed))"
+    rf" (?:with|using|by using|off|from) (?:(?:an?|any) )*{_SUCH} tuner (?:monster )?{_BACK_THEN}(?:\. )?"
+)
+_TUNERS = ("Plaguespreader Zombie", "Flamvell Magician", "Junk Synchron", "Krebons", "Nettles")
+"""Tuners that may be used for any Synchro Monster, as far as it asks for no other one."""
+
+
+def with_such_a_tuner(library: Library, sentence: Sentence) -> tuple[Story, str] | None:
+    """Whether a Synchro Monster is made with a Tuner of an Attribute or a Type (`can i make § with a dark tuner`), or needs such a one, so that it can not be
+    made with another one: one that is so, or is not, stands for it. None where nothing of the kind is asked."""
+    slots = sentence.slots
+    text = f"{slots.text.strip()} "
+    needs = _NEEDS_SUCH.fullmatch(text)
+    found = needs or _WITH_SUCH.fullmatch(text)
+    if found is None or len(slots.cards) != 1 or sentence.effects or (needs is not None and needs["non"]):
+        return None
+    made = library.card(slug_of(slots.cards[0].card)) if slots.cards[0].card else None
+    if made is None or "synchro" not in made.subtypes or made.unmodelled:
+        return None
+    wants = (needs is None) is not bool(found["non"])
+    for name in _TUNERS:
+        tuner = library.card(slug_of(name))
+        so = tuner is not None and found["such"] in ((tuner.attribute or "").casefold(), (tuner.race or "").casefold())
+        if tuner is not None and "tuner" in tuner.subtypes and so is wants and tuner.level < made.level:
+            is_one = "one that is so" if wants else "one that is not"
+            story = Story(
+                (Done("A", "special-summon", made.name, gives=(name,)),), "barred" if needs is not None else "can"
+            )
+            return story, f"{name} stands for a Tuner: {is_one}."
+    return None
 
 
 def with_that_tuner(library: Library, sentence: Sentence) -> tuple[str, str] | None:

@@ -21,10 +21,15 @@ _OR_ELSE = (
     r"special(?: ?summon(?:s|ed|able|ing)?)?(?: (?:only|monster|it|him|her|by|its|his|own|effect|itself|himself|way|from|the|hand|with|through))* )?"
 )
 """Behind the question, as what it would be otherwise: `…, or is he special summon only`."""
+_FOR_NOTHING = (
+    r"(?:without (?:(?:sending|discarding|banishing|removing|giving|ditching|pitching) (?:(?:up|away|from|to|in|of|any|a|an|another|other|my|the|it|anything|something|monsters?|cards?|hand|grave|graveyard|gy|play|out) )+"
+    r"|(?:my |the )?(?:opponent|opp|him|other player) (?:having|controlling|with) (?:(?:a|an|any) )?(?:monsters? |anything )(?:out |on (?:the |his )?(?:field|board) )?))?"
+)
+"""What only its own way to come would take, and a Normal Summon does not."""
 _BEHIND = (
     r"(?:(?:from (?:my |the )?hand|the (?:ordinary|normal|usual|regular) way|(?:in|as) the (?:ordinary|normal|usual|regular) way|ordinarily|normally|regularly|like normal|as a normal monster|by itself|directly|from hand|out of (?:my |the )?hand) )*"
     r"(?P<tributes>(?:(?:with|by|for|using|off) )?(?:(?:only|just|tributing|giving|sacrificing) )*(?P<number>no|zero|0|a|one|1|two|2|three|3|single)(?: single)?(?: (?:tributes?|sacrifices?|monsters?|guys?))? |(?P<none>without (?:a |any )?(?:tributes?|tributing|sacrificing|sacrifices?)(?: anything| a monster| any monsters?)? ))?"
-    rf"{_OR_ELSE}(?:\. )?$"
+    rf"{_FOR_NOTHING}{_OR_ELSE}(?:\. )?$"
 )
 _SUMMONED = tuple(
     re.compile(pattern)
@@ -36,7 +41,7 @@ _SUMMONED = tuple(
     )
 )
 _TRIBUTED = re.compile(
-    rf"{_BEGINS}(?P<how>tribute|trib|sac|sack|sacrifice|give|use) (?:up )?(?P<number>one|1|two|2|three|3|a)(?: (?:monsters?|guys?|dudes?|tributes?|tokens?))? "
+    rf"{_BEGINS}(?P<how>tribute|trib|sac|sack|sacrifice|give|use) (?:up )?(?:(?:just|only|exactly) )*(?P<number>one|1|two|2|three|3|a)(?: single)?(?: (?:monsters?|guys?|dudes?|tributes?|tokens?))? "
     rf"(?:for|to (?:(?:normal|tribute|trib) )?(?:summon|play|bring out|get)) {_THE}{SLOT}0 (?P<usual>(?:(?:(?:s )?(?:normal|tribute|trib) summon|normally|regularly|like (?:a )?normal(?: monster| summon)?|the normal way|as (?:a )?(?:normal|tribute) summon|instead|from (?:my )?hand) )*)(?:\. )?$"
 )
 """So many monsters given for one: `can i tribute 2 for §`."""

@@ -44,6 +44,7 @@ _MANY = r"(?:(?:just|only|a|one|1|single|my|the|his) )*"
 _FOR = rf"(?:(?:for|of|to summon|to tribute summon|to tribute for|to make|to bring out|into) )(?:(?:a|an|my|the) )*{SLOT}(?P<for>\d+) "
 _MAY = r"(?:(?:can|could|may|does|do|will|would|is|am|i|use|tribute|trib|sac|still|also|even|just) )*"
 _ENOUGH = (
+    rf"{_MAY}(?:tribute|trib|sac|sacrifice) (?:(?:just|only) )+(?:(?:the|my|a|one|1|single) )*{SLOT}(?P<one>\d+) (?:{_ALONE})?(?:{_FOR})",
     rf"{_MAY}{_MANY}{SLOT}(?P<one>\d+) (?:(?:count|counts|work|works|pay|pays|be|used|worth|cover|covers|act|acts|serve|treated|make|makes|up|as|for|good|fill) )+{_BOTH}(?:{_FOR})?(?:{_ALONE})?",
     rf"{_MAY}{_MANY}{SLOT}(?P<one>\d+) {_BOTH}{_FOR}(?:{_ALONE})?",
     rf"{_MAY}{_MANY}{SLOT}(?P<one>\d+) (?:{_ALONE})?(?:enough|sufficient|all i need) (?:{_ALONE})?(?:(?:to tribute|as tribute|as a tribute|as the tribute|tribute) )?{_FOR}(?:{_ALONE})?",

@@ -39,7 +39,7 @@ BY_LEVEL = {
 }
 """By its Level a monster that is no Tuner, where nobody says which: it stands for any of that Level as what a Synchro Monster is made of."""
 _OF_THAT_LEVEL = re.compile(
-    r"(?P<before>\b(?:with|using) [a-z' -]+? and )(?P<one>an? (?:lvl?|level) ?(?P<level>[1-6])(?: non[- ]tuner)?(?: monster)?)(?= *[,.;?]|$)",
+    r"(?P<before>\b(?:with|using) [a-z' -]+? and )(?P<one>an? (?:lvl?|level) ?(?P<level>[1-6])(?: non[- ]tuner)?(?: monster| guy| dude| one)?)(?= *[,.;?]|$)",
     re.IGNORECASE,
 )
 _IS_ANSWERED = re.compile(

@@ -18,6 +18,7 @@ from app.engine.position.events import (
     AnyHappening,
     AttackDeclared,
     ControlChanged,
+    EffectsNegated,
     Moved,
     Summoned,
     Turned,
@@ -113,6 +114,8 @@ def brought(case: Case, asked: Brought) -> Answer:
         return case.undecided(f"No situation was found in which {card.name} takes or brings a monster.")
     if asked.act == "tribute" and not asked.for_card:
         return _for_each(case, asked, card)
+    if asked.act == "use" and (negated := _comes_without_effects(case, card, found)) is not None:
+        return negated
     tried = [each for came in found for each in _each(case, came, asked)]
     if not tried and asked.monster and asked.act == "material":
         # with its Level nothing is made of two monsters: another one shows what holds for whatever is taken
@@ -154,6 +157,18 @@ def brought(case: Case, asked: Brought) -> Answer:
         assumed=against.assumed,
         besides=besides,
     )
+
+
+def _comes_without_effects(case: Case, card: CardDef, found: tuple[Came, ...]) -> Answer | None:
+    """No, where the card itself negates the effects of what it brings; None where it does not."""
+    for came in found:
+        outcome = case.play_out(write(came.scenario))
+        this = outcome.ids(card.slug)
+        events = (event.what for event, _ in outcome.played.run.record)
+        if any(isinstance(what, EffectsNegated) and what.card == came.id and what.by in this for what in events):
+            why = f"{card.name} negates the effects of {came.name} that it brings."
+            return case.no(why, outcome, None, cited=case.text_of(card), line=len(came.scenario.play))
+    return None
 
 
 def _for_each(case: Case, asked: Brought, card: CardDef) -> Answer:
@@ -231,6 +246,8 @@ def _wishes(card: CardDef, effect: str, monster: CardDef | None) -> Iterator[Wan
     if monster is not None:
         lying = Lay(AIM, Seat.B, Zone.MONSTER, monster.slug, face=Face.UP, stance=Stance.ATTACK)
         lays = [lying, *(Lay(AIM, Seat.A, zone, monster.slug) for zone in (Zone.GRAVEYARD, Zone.HAND)), None]
+        if monster.in_extra_deck:
+            lays.insert(0, Lay(AIM, Seat.A, Zone.EXTRA, monster.slug))
         beside = [(Lay("found", Seat.A, Zone.DECK, monster.slug),)]
     for at, turn in (("main-1", Seat.A), ("", None)):
         yield from (

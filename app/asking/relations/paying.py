@@ -149,15 +149,17 @@ def _lays(price: Price, given: tuple[CardDef, ...], place: str) -> Iterator[tupl
             continue
         for nth in range(max(map(len, zones))):
             yield tuple(
-                _lay(number, each.slug, of[min(nth, len(of) - 1)])
-                for number, (each, of) in enumerate(zip(given, zones, strict=True), 1)
+                _lay(number, each.slug, of[min(nth, len(of) - 1)], op.wanted)
+                for number, (each, of, op) in enumerate(zip(given, zones, taken, strict=True), 1)
             )
 
 
-def _lay(number: int, slug: str, zone: Zone, asks: tuple[Filter, ...] = ()) -> Lay:
+def _lay(number: int, slug: str, zone: Zone, wanted: Filter | None, asks: tuple[Filter, ...] = ()) -> Lay:
+    """On the side on which it is taken: Lava Golem takes the opponent's."""
     stance = Stance.ATTACK if zone is Zone.MONSTER else None
     face = Face.DOWN if zone is Zone.SPELL else Face.UP
-    return Lay(f"{GIVEN}{number}", Seat.A, zone, slug, asks=asks, face=face, stance=stance)
+    seat = Seat.B if wanted is not None and wanted.whose == "opponent" else Seat.A
+    return Lay(f"{GIVEN}{number}", seat, zone, slug, asks=asks, face=face, stance=stance)
 
 
 def _assigned(
@@ -216,7 +218,8 @@ def _refused(case: Case, card: CardDef, price: Price, wrong: CardDef) -> tuple[O
         return None
     zone = wanted.zones[0]
     face = "down" if zone is Zone.SPELL else "up" if zone.on_field or zone is Zone.BANISHED else ""
-    there = Position(wrong.name, "A", "A", str(zone), face, "attack" if zone is Zone.MONSTER else "")
+    whose = "B" if wanted.whose == "opponent" else "A"
+    there = Position(wrong.name, whose, whose, str(zone), face, "attack" if zone is Zone.MONSTER else "")
     paying = (wrong.name, *line.paying[1:])
     play = (*scenario.play[: found.line - 1], replace(line, paying=paying))
     positions = numbered((*scenario.positions, there))
@@ -260,7 +263,7 @@ def _so_many(case: Case, card: CardDef, priced: Sequence[Price], number: str) ->
         why = f"{ASKED['many'][number].capitalize()} can be {_so(case)} for {card.name}. {says}"
         taken = max(wanted, least)
         asks = [op.wanted for op in price.ops for _ in range(taken if op.any_number else max(op.count, 1))]
-        lays = tuple(_lay(n, "", fits.zones[0], (fits,)) for n, fits in enumerate(asks, 1) if fits is not None)
+        lays = tuple(_lay(n, "", fits.zones[0], fits, (fits,)) for n, fits in enumerate(asks, 1) if fits is not None)
         found = case.stage(price.wish(card, lays))
         if isinstance(found, Staged):
             return case.yes(why, case.play(found.text), found)

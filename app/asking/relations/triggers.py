@@ -20,6 +20,7 @@ from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import ON_FIELD, Cause, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -154,6 +155,11 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     if refused is None and not card.unmodelled and asked.when in UNFLIPPED and all(map(_waits_for_a_flip, effects)):
         why = f"{card.name} waits to be flipped face-up; what lies face-down and goes is not flipped."
         return case.no(why, cited=case.text_of(card))
+    if refused is None and asked.when == "material" and asked.by and case.card(asked.by).kind is Kind.MONSTER:
+        # their Levels may make nothing together: with which other monster it is used makes no difference to it
+        with_another = _gets(case, replace(asked, by=""))
+        stands = f"another monster stands for {asked.by} beside it"
+        return replace(with_another, assumed=(stands, *with_another.assumed))
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")

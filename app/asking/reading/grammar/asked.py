@@ -159,7 +159,7 @@ class Tale(Doing):
             if clause.subject is not None and not self.named(clause.subject):
                 raise NoStory
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
-                return self._story("becomes", self._hit(clause.subject))
+                return self._story("becomes", self._material_used_before(clause.subject) or self._hit(clause.subject))
             return self._story("what")
         if self._of_each(clause):
             return self._each(clause)
@@ -1152,7 +1152,15 @@ class Tale(Doing):
         last = self.done[-1]
         if noun.kind in ("it", "he") and last.does == "use" and last.gives and not last.on:
             return last.gives[-1]
-        return self._hit(noun)
+        return self._material_used_before(noun) or self._hit(noun)
+
+    def _material_used_before(self, noun: Noun) -> str:
+        """`i revive § and make § with it, is it banished`: what was used, and then given for what was made, which is there; empty for none."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "special-summon" or noun.kind not in ("it", "he"):
+            return ""
+        used = [each.card.partition(" [")[0] for each in self.done[:-1] if each.does == "use"]
+        return used[-1] if used and used[-1] in last.gives else ""
 
     def _gets_a_counter(self, subject: Noun | None) -> Story | None:
         """`do i get a counter`: whether the card that takes such gets one, the last that lies there; None where none does that without an activation."""

@@ -698,7 +698,10 @@ class Doing(Using):
             self._made(clause, done_to.card)
             return
         if into is not None and ((clause.deed == "summon" and clause.how == "synchro") or clause.deed == "use"):
-            self._tuned(clause, into.card)
+            if self._brings_it_itself(clause, into.card):
+                self._use(self.player(clause.subject) or "A", self.named(done_to, True), [("bring", into)])
+            else:
+                self._tuned(clause, into.card)
             return
         if clause.deed == "pay" and (done_to is None or done_to.kind == "some") and not clause.preps:
             # `he has § and pays 1000 …`
@@ -847,6 +850,15 @@ class Doing(Using):
         alone = clause.deed == "hit" and not (clause.passive or clause.aux or clause.preps) and clause.object is None
         begins = alone and not self.done and came is not None and not came.part
         return begins and came is not None and self.monster(came.card) and came.card in self.whose
+
+    def _brings_it_itself(self, clause: Clause, made: str) -> bool:
+        """`i use § to summon §`, of a monster that has an effect for that and is no material of it; said of one that is there it may be."""
+        used = clause.object
+        summons = clause.prep("to summon") is not None and clause.deed == "use" and not clause.passive
+        one = used is not None and used.kind == "card" and not used.part and len(clause.preps) == 1
+        if not summons or not one or used is None or not self.monster(used.card):
+            return False
+        return not is_material(self.library, used.card, made) and brings_that(self.library, used.card, made)
 
     def _came_so(self, clause: Clause) -> bool:
         """`§ tribute summoned and …`, `§ tagged in`: no monster does that itself."""
@@ -1465,7 +1477,11 @@ class Doing(Using):
         name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
         if not name:
             raise NoStory
-        if done_to.thing is not None and done_to.thing.monster and not done_to.thing.place:
+        any_monster = done_to.thing is not None and done_to.thing.monster and not done_to.thing.place
+        his_only = done_to.kind == "it" and SIDES[done_to.whose] == who and not self.spoken
+        if tributes and (any_monster or his_only) and self._takes_others(name, done_to.number):
+            raise NoStory  # `i tribute a monster for §`, which takes two
+        if any_monster:
             self._add(Done(who, self._usual_summon(name), name))  # `i discard a WATER monster for §`
             self.speak(name, who)
             return
@@ -1568,6 +1584,12 @@ class Doing(Using):
             self._use(who, subject.card, [("gives", done_to), *clause.preps])
             return True
         return False
+
+    def _takes_others(self, name: str, number: int) -> bool:
+        """Whether another number of monsters is Tributed for the usual Summon of a monster than so many."""
+        card = self.library.card(slug_of(name))
+        usual = card is not None and self.monster(name) and self._usual_summon(name) == "tribute-summon"
+        return card is not None and usual and number != (2 if card.level > 6 else 1)
 
     def _takes_tributes(self, name: str) -> bool:
         """Whether monsters are Tributed for a monster when it is Normal Summoned."""

@@ -190,8 +190,10 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         if not _only_the_turn(sentence) or any(each.does == "attack" for each in story.done):
             return None
         story = msgspec.structs.replace(story, turn="A" if sentence.when.turn == "own" else "B")
-    if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or _lacks_some(story)):
-        return None  # for what is not told, or what there is none of: that is laid down elsewhere
+    named = any(not is_thing(each.card) for each in story.lies)
+    lacks = _lacks_some(story) and not named
+    if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or lacks):
+        return None  # for what is not told, or a sort of which there is none: that is laid down elsewhere
     copies = any(each.number > 1 and not is_thing(each.card) for each in story.lies)
     if story.asks == "what" and copies and all(each.does not in ("use", "attack") for each in story.done):
         return None  # what is meant with them is not told

@@ -37,6 +37,17 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """`§ come back if …`, with no word that asks."""
+_WANTS = re.compile(
+    r"^(?:so |ok )*(?:i|we|(?P<he>he|she|they|(?:my |the )?(?:opponent|opp))|(?:my|a|some|this) (?:little )?(?:kid|son|daughter|friend|buddy|brother|sister|cousin|guy|dude|teammate|player|boy)|somebody|someone)"
+    r" (?:(?:really|just|still|also) )*(?:wants?|wanted|is trying|am trying|tries|tried|wanna|would like|plans?|intends?|try|insists on being able)(?: to)? (?:just |simply |only )?(?P<what>[^?]+)$",
+    re.IGNORECASE,
+)
+"""`my kid wants to normal summon §`, behind which it is asked whether that is allowed."""
+_VERB_FIRST = re.compile(
+    r"^(?:so |ok |to )*(?:just |simply )?(?P<what>(?:tribute|trib|sac|sacrifice|normal summon|tribute summon|special summon|synchro summon|summon|set|ns|ss|flip summon)\b(?! (?:in|to|off|is|was|gets|of|for|from|and|with)\b)[^,?]+)$",
+    re.IGNORECASE,
+)
+"""`tribute one monster for §`, with nobody that does it."""
 _AFTER = re.compile(
     r"^(?:so |ok )*(?P<asks>can|could|may|am) i (?:still |able to |allowed to )*(?:use|activate|play|flip) (?P<card>[^,.;?]+?) (?:after|once i am done) (?P<verb>sett|summon|normal summon|special summon|flip summon|attack|activat)ing (?P<what>[^?]+?)(?: first| this turn)?[ ?.!]*$",
     re.IGNORECASE,
@@ -52,6 +63,12 @@ _MATERIAL = re.compile(
     r"^(?:so |ok )*(?P<asks>can|could|may|is|does|will|would) (?:i use )?(?:my |the |a )?(?P<one>[^,?]+?) (?:(?:be|work|count|go|allowed|used|legal|ok|as|an?|the) )*(?:(?:(?:synchro|fusion|tuner|legal|valid) )*(?:materials?|tuner) (?:monster )?(?:for|of|in|to make)|to (?:make|synchro into|tune into|synchro summon)) (?:a |the |my )?(?P<made>[^,?]+?)[ ?.!]*$",
     re.IGNORECASE,
 )
+_AS_MATERIAL = re.compile(
+    rf"^(?:so |ok )*(?:my |the |a )?(?P<one>[^,?]+?)(?: (?:face[- ]?up )?(?:on (?:the |my )?(?:field|board)|out))? as (?:a |the |my )?(?:synchro )?(?:tuner|material)(?: monster)? (?:for|of|to make) (?:a |the |my )?(?P<made>[^,?]+?)"
+    rf"[ ,-]+(?:(?:is|would) (?:that|it|this) )?(?:be )?(?:{_VERDICT}|right|yes|no|works?)[ ?.!]*$",
+    re.IGNORECASE,
+)
+"""`§ on the field as tuner for §, allowed?`."""
 _FOUND = re.compile(
     r"^(?:so |ok )*(?:is|would|are) (?:a |an |the |my )?(?P<what>[^,?]+?) (?:be )?(?:a |an |one )?(?:legal|valid|ok|okay|possible|good|fine|allowed|legit|proper) (?P<deed>grabs?|search(?:es)?|adds?|fetch|pulls?|pick(?:up)?s?|find|hit|target|choice|option|revive|summon) (?:off(?: of)?|for|from|with|of|by|through|via|to) (?:a |an |the |my )?(?P<by>[^,?]+?)(?:['’]s? effect)?[ ?.!]*$",
     re.IGNORECASE,
@@ -81,7 +98,10 @@ def with_their_verb(typed: str) -> Iterator[str]:
     if (bare := _BARE.match(typed)) is not None and _ASKS.search(typed) is None:
         yield f"does {bare['what']} {bare['deed']}{typed[bare.end() :]}"
     if (of := _MATERIAL.match(typed)) is not None:
-        yield f"can i make {of['made']} with {of['one']}"
+        how = "synchro summon" if re.search(r"\b(?:synchro|tuner|tune)\b", typed, re.IGNORECASE) else "make"
+        yield f"can i {how} {of['made']} with {of['one']}"
+    if (of := _AS_MATERIAL.match(typed)) is not None and _ASKS.search(of["one"]) is None:
+        yield f"can i synchro summon {of['made']} with {of['one']}"
     if (had := _IS_HAD.search(typed)) is not None:
         yield f"{typed[: had.start()]}{had['stop']} do i get a {had['what']}{had['end']}"
     if (doing := _DOING.match(typed)) is not None and _ASKS.search(doing["what"]) is None:
@@ -101,6 +121,11 @@ def _without_its_verdict(said: str) -> str:
 
 def _asked_of(rest: str) -> Iterator[str]:
     """What may be meant to be allowed: what is named last, or all of it."""
+    if (wants := _WANTS.match(rest)) is not None:
+        yield f"can {'he' if wants['he'] else 'i'} {wants['what']}"
+    if (bare := _VERB_FIRST.match(rest)) is not None:
+        yield f"can i {bare['what']}"
+        return
     told, comma, last = rest.rpartition(",")
     if comma and (comes := _COMES.match(last.strip())) is not None:
         yield f"{told}, can i special summon {comes['card']}"

@@ -194,12 +194,77 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"can \g<one> be chained to \g<to>",
     ),
     (
-        r"^(?P<one>[a-z' -]+?) ?(?:\+|and|plus) ?(?:an? )?(?:lvl?|level) ?(?P<level>\d+)(?: monster| non[- ]tuner)? (?:into|for|to make|makes|=+>?|->) (?P<made>[a-z' -]+?)(?:,? (?:is that |is this |that |is it )?(?:fine|ok|okay|legal|allowed|possible|good|right|works?))?(?=\s*[?.!]*$)",
+        r"^(?:(?:so|ok) )*(?:(?:can|could|may) (?:i|we) (?:use|tune|take|combine|synchro) )?(?:my |a )?(?P<one>[a-z' -]+?) ?(?:\+|and|plus|with) ?(?:an? |my |any )?(?:lvl?|level) ?(?P<level>\d+)(?: (?:monster|guy|dude|one|non[- ]tuner))* (?:into|for|to make|to synchro into|makes|=+>?|->) (?:a |my )?(?P<made>[a-z' -]+?)(?:[,.;]? (?:(?:is|does|would) (?:that|this|it) |that )?(?:be )?(?:fine|ok|okay|legal|allowed|possible|good|right|works?))?(?=\s*[?.!]*$)",
         r"can i synchro summon \g<made> with \g<one> and a level \g<level> monster",
     ),
     (
         r"\b(?:my |his |a |the )?monster (?:(?:is|thats|that is) )?equipped with (?P<worn>[a-z' -]+?) (?:and )?(?P<goes>(?:gets|got|is|was) [^,.;?]+?)[,.;?] (?:so )?(?P<asks>what happens to|what becomes of) (?:the equip(?: card| spell)?|it|(?:the |my )?(?P=worn))(?=\s*[?.!]*$)",
         r"\g<asks> \g<worn> if the monster equipped with it \g<goes>",
+    ),
+    (
+        r"^(?:(?:so|ok) )*(?:is|would|are) (?:just |only )?(?P<number>1|one|2|two|a single) (?:tributes?|sacrifices?|sac|tribs?|monsters? as tributes?)(?: be)? (?:enough|sufficient|ok|okay|all i need) (?:for|to (?:normal |tribute )?summon) (?:my |a |the )?(?P<what>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can i normal summon \g<what> with \g<number> tributes",
+    ),
+    (
+        r"(?P<stop>^|[,.;?] *)(?P<asks>can|could|may) (?:i|we) (?:still |just )?(?:drop|throw down|slam(?: down)?|special summon|ss|bring out|put out) (?:my |a )?(?P<what>[a-z' -]{3,40}?)(?: for free)? and (?:still |then |also |even |after )+(?:do |have |make |get )?(?:my |a )?(?:normal summon|ns|normal)(?: (?:something|a monster|another monster|too|as well|this turn|afterwards?|after))*(?=\s*[?.!]*$)",
+        r"\g<stop>i special summon \g<what>, \g<asks> i normal summon a monster",
+    ),
+    # what somebody else holds of what has been asked
+    (
+        r"(?P<stop>\?) *(?:(?:because|cause|cuz|but|and) )?(?:my|a|the|our|some) (?:friend|buddy|mate|teammate|judge|brother|cousin|kid|dude) (?:says|thinks|claims|insists|argues|told me|tells me|said|thought|is saying)(?![^?.!]*\b(?:who|whos|right|correct|wrong)\b)[^?.!]*\b(?:only|not|cant|can't|cannot|isnt|isn't|illegal|must|has to|have to|no|can|doesnt|doesn't|legal|allowed)\b[^?.!]*[.!]*$",
+        r"\g<stop>",
+    ),
+    (r"\b(?:the |its |his |her )?(?:attack|atk) is what\b", "what is its attack"),
+    (
+        r"\buse (?P<it>it|him|her|that|that monster|the monster|that guy) (?:as|for) (?:(?:a|my|one of my|the) )?(?:synchro (?:material|fodder)s?|synchro|tuner)\b",
+        r"synchro with it",
+    ),
+    (
+        r"^(?:(?:so|ok|if) )*(?:(?:im|i'm|i am) (?:playing|using|running) (?:a |my )?(?P<what>[a-z' -]{3,40}?)(?: for fun)?[,.;] *)(?P<asks>can|could|may) i tribute (?P<given>[a-z' -]{3,60}?) and (?:then )?(?:drop|put|summon|special summon|give|throw) (?:it|him)(?: down)? (?:on|to|onto) (?:his|my opponent'?s|the opponent'?s|their) (?:side(?: of the (?:field|board))?|field|board)(?=\s*[?.!]*$)",
+        r"\g<asks> i tribute \g<given> for \g<what>",
+    ),
+    (
+        r"\b(?P<asks>can|could|may) i tribute (?P<given>[a-z' -]{3,60}?) and (?:then )?(?:drop|put|summon|special summon|give him|throw) (?:a |my )?(?P<what>(?!(?:it|him|her|them)\b)[a-z' -]{3,40}?)(?: down)? (?:on|to|onto) (?:his|my opponent'?s|the opponent'?s|their) (?:side(?: of the (?:field|board))?|field|board)(?=\s*[?.!]*$)",
+        r"\g<asks> i tribute \g<given> for \g<what>",
+    ),
+    (
+        r"\b(?:(?:but|and) )?(?P<if>if |when |while )?i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|on (?:the|my) (?:field|board|side)|on board|in play)(?=\s*(?:[,.;?!]|$))",
+        r"\g<if>\g<what> is my only monster",
+    ),
+    # a number of what was just spoken of
+    (
+        r"\b(?P<told>(?:i|he|she|they|my opponent|opponent|opp) (?:has|have|controls?|got) (?:a|one|two|three|1|2|3|some) (?P<sort>monster|card)s?(?: (?:out|on (?:the|his|my) (?:field|board|side)))?),? (?P<and>and|but) (?P<who>i|he|she|they|my opponent|opp) (?:has|have|got|control|controls) none(?=\s*[.,;?!]| (?:can|could|may)\b)",
+        r"\g<told> \g<and> \g<who> have no \g<sort>s",
+    ),
+    (
+        r"\b(?P<told>(?:i|he|she|they|my opponent|opponent|opp) (?:has|have|controls?|got) no (?P<sort>monster|card)s?(?: (?:out|on (?:the|his|my) (?:field|board|side)))?),? (?P<and>and|but) (?P<who>i|he|she|they|my opponent|opp) (?P<has>has|have|got|control|controls) (?P<number>one|1|two|2)(?=\s*[.,;?!]| (?:can|could|may)\b)",
+        r"\g<told> \g<and> \g<who> \g<has> \g<number> \g<sort>",
+    ),
+    (
+        r"^(?:(?:so|ok|if|my) )*(?P<what>[a-z' -]{3,40}?) (?:that (?:was|is|got) )?(?:revived|brought back|summoned|special summoned|that came back) (?:by|with|from|off|through) (?:its|his|her) own effect,? (?:is|gets|was|and is|and gets|gets) (?:used|tuned|synchroed) (?:for|in|as) (?:a |the )?synchro(?: summon| material)?(?=[,.;?])",
+        r"i use \g<what> and synchro with it",
+    ),
+    # what somebody likes
+    (
+        r"^(?:so |ok |hi |hey )*(?:(?:my |the )?[a-z' -]{3,30}? is (?:my|his|her) (?:all time )?(?:fav|fave|favou?rite)(?: (?:card|monster|guy|ever))*|i (?:really |just )?love (?:my |the )?[a-z' -]{3,30}?)(?:[.!;]| and|, so|, but) +(?=(?:so |but )?(?:can|could|may|do|does|is|if|when|what|will)\b)",
+        "",
+    ),
+    (
+        r"\bdo i (?:still )?(?:get|have) (?:the |my )?(?:2 |two |both )?(?P<what>tokens|search|card|draw) or (?:does (?:it|he|she) )?miss(?:es)? (?:the )?timing\b",
+        r"do i get my \g<what>",
+    ),
+    (
+        r"^(?:(?:so|ok) )*(?P<asks>can|could|may) (?P<what>[a-z' -]{3,40}?) (?:ever |even |still )?be (?:used )?(?:as |for )?(?:a )?(?:synchro materials?|tuner|a synchro(?: summon)?) (?:together )?with (?:an? |my )?(?P<other>[a-z' -]{3,40}?)(?=\s*[?.!]*$)",
+        r"\g<asks> i synchro with \g<what> and \g<other>",
+    ),
+    # what is tuned is on the field anyway
+    (
+        r"\b(?P<asks>(?:can|could|may) (?:i|he) (?:still )?(?:synchro(?: summon)?|tune) with (?:my |a |the )?[a-z' -]+?) (?:(?:while|when|if) (?:its|it's|it is|hes|he's|he is) (?:still )?(?:face[- ]?up )?(?:on (?:the|my) (?:field|board|side)|out)|from (?:the|my) (?:field|board))(?=\s*[?.!]*$)",
+        r"\g<asks>",
+    ),
+    (
+        r"^(?:(?:so|ok) )*(?P<asks>can|could|may) (?P<what>[a-z' -]{3,40}?) (?:ever |even |still )?be (?:used )?(?:as |for )?(?:a )?(?:synchro materials?|tuner|a synchro(?: summon)?)(?: (?:on|from) the field)?(?=\s*[?.!]*$)",
+        r"\g<asks> i synchro with \g<what>",
     ),
     (r"(?P<cost>\bcosts?(?: me| him| you| us)?) in (?:life|lp|life ?points)(?=\s*[?.!,]|$)", r"\g<cost>"),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
