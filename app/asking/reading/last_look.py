@@ -66,6 +66,14 @@ _MAY = re.compile(r"(?:and |but |so |then )?(?:can|could|may|do|who)\b(?! wins)"
 _HANGS_ON = re.compile(r"\b(?:so that|in its place|in his place|each of those|instead)\b")
 """Words on which what is asked hangs."""
 _OF_TOKENS = re.compile(r"\btokens?\b")
+_WHAT_WAS_BEATEN = re.compile(
+    r"\b(?:token|monster|guy|dude|one)s? (?:(?:that|which) )?(?:i|he|she|they|it) (?:has |have |just )?(?:destroyed|killed|beat|ran over|crushed)\b"
+)
+"""What somebody has beaten, and no card that was."""
+_OF_ANOTHER = re.compile(
+    r"\b(?:my|his|her|their|the|that|opponents?) (?:monster|guy|dude|creature)s? (?:atk|attack|def|stats)\b|\b(?:atk|attack) (?:go|goes|come|comes|return|returns|stay|stays) (?:back|halved|low|normal|to)\b"
+)
+"""That it is asked how big another monster is, or whether it is again what it was."""
 _LOST = re.compile(
     r"\bhow much (?:damage|dmg|lp|life|burn)\b|\bhow much (?:do|does|will|would) (?:i|he|she|they|we|opp) (?:lose|take)\b"
 )
@@ -296,6 +304,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This speaks of a monster that is Tribute Summoned, and of none that is Tributed. This may be meant:"
     if isinstance(question, Stats) and _OF_TOKENS.search(text) and not any(map(is_thing, question.cards())):
         return "What a Token has is no part of this question. Without it, this may be meant:"
+    if isinstance(question, Stats) and not question.with_card and (of := _OF_ANOTHER.search(text)) is not None:
+        return f"“{of[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, (Stats, *MAY_BE, Triggers, Works)) and _LOST.search(text):
         return "This asks how much somebody loses, which is no part of this question:"
     if isinstance(question, (*MAY_BE, Triggers)) and _HOW_BIG.search(text):
@@ -312,6 +322,12 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return "This speaks of what both players use, and the answer hangs on which of them does so first. Without that, this may be meant:"
     if two_copies_in_a_battle(question, text):
         return "This speaks of two copies, and of no attack. This may be meant:"
+    if (
+        isinstance(question, Triggers)
+        and question.when.startswith("destroyed")
+        and (by := _WHAT_WAS_BEATEN.search(text))
+    ):
+        return f"“{by[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     if (
         isinstance(question, Triggers)
         and question.when.startswith("destroyed")

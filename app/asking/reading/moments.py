@@ -109,13 +109,14 @@ def _was_set_before(text: str, turn: tuple[str, str] | None) -> bool:
 
 
 class When(msgspec.Struct, frozen=True):
-    """What a sentence says of time and place, with the words that say it."""
+    """What a sentence says of time and place, with the words that say it. `turn`: of whoever would use the card; `askers`: the same, of whoever asks."""
 
     at: Moment = ""
     turn: Whose = ""
     set_now: bool = False
     from_: From = ""
     said: tuple[tuple[str, str, str], ...] = ()
+    askers: Whose = ""
     """For each part that was found: its kind (`moment` or `place`), the words, and what they mean."""
 
     @property
@@ -128,6 +129,7 @@ def when_of(text: str) -> When:
     said: list[tuple[str, str, str]] = []
     text = _LASTS.sub("# ", text)
     at, turn, place = _first(_MOMENTS, text), _turn(text), _first(_FROM, text)
+    askers = turn[0] if turn else ""
     if turn and _HE_USES.search(text):
         turn = ("own" if turn[0] == "opponent" else "opponent"), turn[1]
     set_now = re.search(_SET_NOW, _ANOTHER_SET.sub("# ", text))
@@ -144,7 +146,8 @@ def when_of(text: str) -> When:
         said.append(("moment", set_now[0], "the turn in which it was Set"))
     if place:
         said.append(("place", place[1], place[0]))
-    return When(at[0] if at else "", turn[0] if turn else "", bool(set_now), place[0] if place else "", tuple(said))  # type: ignore[arg-type]
+    meant = at[0] if at else "", turn[0] if turn else "", bool(set_now), place[0] if place else ""
+    return When(*meant, tuple(said), askers)  # type: ignore[arg-type]
 
 
 def _first(table: tuple[tuple[str, str], ...], text: str) -> tuple[str, str] | None:

@@ -108,6 +108,8 @@ from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.said_otherwise import (
     any_good,
+    into_the_battle_phase,
+    of_what_it_beat,
     those_it_targets,
     used_up_first,
     what_it_brings_that_turn,
@@ -231,6 +233,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
             msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
         )
     said = without_its_printed_attack(library, said, ruleset)
+    said = of_what_it_beat(library, sentence_of(library, said, ruleset))
+    said = into_the_battle_phase(library, sentence_of(library, said, ruleset))
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
     brought = brought or _first_of(library, of_what_is_found(said), ruleset, stories, said)
@@ -606,6 +610,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
             return True
     if told.asks == "stays" and isinstance(read, Triggers) and read.when.startswith("destroyed") and summoned:
         return told.done[-1].does == "use"  # whether it is there, and not what it does
+    if is_thing(told.card) and isinstance(read, Affect | Interrupted):
+        return True  # what becomes of what was hit, and not whether it can be
     if told.asks in (*_FATES, "becomes") and isinstance(read, Interrupted) and not read.paid:
         return len(told.done) > 1  # what becomes of a card, and not of what it does
     if told.asks in _FATES and isinstance(read, Triggers) and len(told.done) > 1 and told.done[-1].does == "lose":
@@ -621,6 +627,9 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return any(each.card == read.one for each in told.done[:-1])  # who negates whom is turned round
     if told.asks in OF_THE_ATTACK and not (told.asks == "attack" and isinstance(read, Meet | Negate)):
         return True
+    upon_an_attack = told.asks == "can" and [each.does for each in told.done[-2:]] == ["attack", "use"]
+    if upon_an_attack and isinstance(read, Chain) and any(each.card in named for each in told.done[:-2]):
+        return True  # an attack is answered, and not what was done before it
     if len(told.done) > 1 and named < _named(told):
         return True
     if told.asks == "happens" and isinstance(read, Chain) and any(told.card in each.gives for each in told.done):
@@ -641,6 +650,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what comes of it in that turn, and not whether it may be used then
     if told.asks in ("becomes", "banished") and isinstance(read, Works | Triggers | UseAt | Chain):
         return True  # where a card goes, and not whether it works
+    if told.asks == "can" and isinstance(read, Affect) and told.done[-1].does == "attack" and len(told.done) > 1:
+        return True  # what may be done after it
     if told.asks == "can" and isinstance(read, Affect) and read.does == "tribute" and told.done[-1].on == read.other:
         return bool(told.done[-1].gives)  # what is brought, and not what is given for that
     if told.asks == "can" and isinstance(read, Works) and told.done[-1].gives:

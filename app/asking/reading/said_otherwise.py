@@ -6,10 +6,10 @@ from __future__ import annotations
 import re
 
 from app.asking.questions import Done, Story
-from app.asking.reading.builds import brings, is_monster
+from app.asking.reading.builds import brings, is_monster, says_of
 from app.asking.reading.language import SLOT
 from app.asking.reading.sentence import Sentence
-from app.engine.ids import Zone
+from app.engine.ids import Cause, Zone
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -43,6 +43,50 @@ def who_has_it(library: Library, sentence: Sentence) -> tuple[str, str] | None:
         return None
     so = f"“{found['asked'].strip()}” is read as the question what becomes of it."
     return f"{found['told']}. what happens to {found['what']}", so
+
+
+_BEATEN = r"(?: that| which)? (?:(?:it|he|she|§) (?:has |just |had )*)?(?:destroyed|crushed|killed|beat|ran over|beaten|smashed|beats|destroys|kills|crushes)(?: (?:by|in|through) (?:a )?(?:battle|combat))?"
+_OF_WHAT_IT_BEAT = re.compile(
+    rf"^(?P<before>(?:so |ok )*)(?:can|could|may|do) (?:i|he|they) (?:(?:still|also|even) )*(?:use |(?:take|steal|get|grab|bring back|summon|revive|special summon) with )?(?:(?:my|a|the) )?§(?:[’']?s effect| effect)?(?: on| to take| to get| to steal| for)?"
+    rf" (?P<what>(?:an?|his|the|my|my opponent[’']?s|opp[’']?s) (?:(?:fluff|sheep) )?(?:token|monster|guy|dude)){_BEATEN}(?P<end>[ ?.!]*)$",
+    re.IGNORECASE,
+)
+
+
+def of_what_it_beat(library: Library, sentence: Sentence) -> str:
+    """Whether a monster takes what it has beaten (`can i § a token he crushed by battle`), of one whose effect waits for that, as the question whether it
+    gets its effect then; else as it is typed."""
+    mention = sentence.named[0] if len(sentence.named) == 1 else None
+    card = library.card(slug_of(mention.card)) if mention is not None and mention.card else None
+    used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+    waits = bool(used) and all(e.on is not None and e.on.cause is Cause.BATTLE and e.on.by == "self" for e in used)
+    if mention is None or card is None or not waits or sentence.effects:
+        return sentence.typed
+    start, end = sentence.words[mention.first].start, sentence.words[mention.last - 1].end
+    found = _OF_WHAT_IT_BEAT.match(f"{sentence.typed[:start]}§{sentence.typed[end:]}")
+    if found is None:
+        return sentence.typed
+    what = "a token" if "token" in found["what"].casefold() else "a monster"
+    return f"{found['before']}does {sentence.typed[start:end]} get its effect if it destroys {what} by battle?"
+
+
+_BATTLES = re.compile(
+    r"\b(?P<asks>(?:can|could|may|am|is) (?:i|he|she|they)(?: (?:still|even|also|then|able to|allowed to))*) (?:go|enter|move|proceed|get|conduct|have|do|start)(?: on)?(?: (?:in)?to)?(?: (?:my|his|her|their|the|a))? (?:battle phase|bp|battle)(?! (?:with|against|a|an|my|his)\b)",
+    re.IGNORECASE,
+)
+_OF_ATTACKS = re.compile(r"\battacks?\b|\bbattle positions?\b")
+
+
+def into_the_battle_phase(library: Library, sentence: Sentence) -> str:
+    """Whether there is a Battle Phase, as the question whether its player can attack then, where no card that is named says anything of attacks unless it
+    says that there is none; else as it is typed."""
+    found = _BATTLES.search(sentence.typed)
+    if found is None or not sentence.named:
+        return sentence.typed
+    says = [says_of(library, each.card).casefold() for each in sentence.named]
+    if any("battle phase" not in each and _OF_ATTACKS.search(each) for each in says):
+        return sentence.typed
+    return f"{sentence.typed[: found.start()]}{found['asks']} attack{sentence.typed[found.end() :]}"
 
 
 _FOR_NOTHING = (

@@ -69,6 +69,8 @@ _ANOTHER_TURN = re.compile(r"\b(?:next turn|(?:the |my |his )?turn after|followi
 """What is asked of a later turn is not asked of that one."""
 _ON_IT = re.compile(r"\b(?:flip|turn|hit|destroy|pop|bounce) (?:it|him|her) (?:up |down )?(?:with|by|using) ")
 """The card is used on what was done: whether that may be done then is not asked."""
+_WITH_IT = re.compile(r"\b(?:attack|swing|battle)(?:s|ed|ing)? (?:[a-z]+ )?with (?:it|him|her|that|this)(?: |$)")
+"""That card attacks, and not just any monster of its player."""
 _BECOMES = re.compile(
     r"\b(?:does|do|will|would|is|are) (?:the|that|this|it|its|my|his|their) (?:[a-z]+ ){0,3}?(?:get|gets|stay|stays|die|dies|leave|leaves|banished|removed|destroyed|return|returns)\b"
 )
@@ -150,7 +152,7 @@ def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
     text = slots.text
     if len(slots.cards) != 1 or not slots.cards[0].card or _TURNED_ROUND.search(text) or not _ASKS.search(text):
         return None
-    if _ANOTHER_TURN.search(text) or _ON_IT.search(text) or _BECOMES.search(text):
+    if _ANOTHER_TURN.search(text) or _ON_IT.search(text) or _BECOMES.search(text) or _WITH_IT.search(text):
         return None
     turns = (*_TURNS, _WHILE) if passes else _TURNS
     return next(_found(text, turns), None) or _after_it(text)

@@ -121,7 +121,7 @@ _IS_HIT = re.compile(rf"\b(?:get|gets|got|is|are|was|were|been|being) {SLOT}\d+ 
 
 
 _ANY_GLADIATOR = re.compile(
-    r"\b(?P<whose>a |my |his |the |any |another )(?P<one>gladiator(?: beast)?s?|glad(?: ?beast)?s?)\b(?! [a-z]+ beast)",
+    r"(?:\b(?P<whose>a |my |his |the |any |another )|^)(?P<one>gladiator(?: beast)?s?|glad(?: ?beast)?s?)\b(?! [a-z]+ beast)",
     re.IGNORECASE,
 )
 _TAGGED = re.compile(r"\btag(?:s|ged|ging)?\b", re.IGNORECASE)

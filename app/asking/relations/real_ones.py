@@ -39,7 +39,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     """The story with such cards named; and which stands for what."""
     done: list[Done] = []
     stands: dict[str, str] = {}
-    hit = _hit_again(asked)
+    hit = _asked_of(asked) or _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
     for each, behind in zip(asked.done, (*asked.done[1:], None), strict=True):
@@ -65,7 +65,10 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
             stands[each.card] = name
             each = replace(each, card=name)
         done.append(each)
-    return replace(asked, done=tuple(done)), tuple(f"{name} stands for {sort}" for sort, name in stands.items())
+    card = stands.get(asked.card, asked.card) if hit is not None and asked.card == hit.on else asked.card
+    return replace(asked, done=tuple(done), card=card), tuple(
+        f"{name} stands for {sort}" for sort, name in stands.items()
+    )
 
 
 def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:
@@ -74,6 +77,11 @@ def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:
         return False
     says = " ".join(effect_text(each).casefold() for each in case.used(case.card(answer.card.partition(" [")[0])))
     return "would destroy" in says or "that destroys" in says
+
+
+def _asked_of(asked: Story) -> Done | None:
+    """What is used on something that is spoken of by its sort, of which it is asked what becomes of it, or how big it is."""
+    return next((e for e in reversed(asked.done) if e.does == "use" and e.on == asked.card and thing(e.on)), None)
 
 
 def _hit_again(asked: Story) -> Done | None:

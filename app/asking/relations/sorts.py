@@ -116,6 +116,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return None  # whichever it fights is laid down there
         case Pays():
             return None  # what it takes is looked at there
+        case Story(card=name, done=done) if name and any(each.on == name for each in done):
+            return None  # a real one stands for it there
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")

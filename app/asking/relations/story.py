@@ -575,6 +575,8 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
             return f"{name} is back under the control of {held.owner.value}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
         return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else ''}{side}."
+    if held.zone is Zone.LIMBO and "token" in case.card(asked.card).subtypes:
+        return f"{name} is gone: a Token that leaves the field goes nowhere."
     return (
         f"{name} {LIES.get(held.zone, 'is gone')} of {held.owner.value}."
         if held.zone is not Zone.BANISHED

@@ -243,6 +243,22 @@ def _with_its_targets(case: Case, asked: Story, scenario: Scenario) -> Scenario:
     )
 
 
+def _with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ...]:
+    """What is done, with what somebody has to choose now that one more card lies there: anything but that card."""
+    others = tuple(dict.fromkeys(p.card for p in scenario.positions if p.card != beside))
+    open_ones = [n for n, line in enumerate(scenario.play) if line.does == "activate" and not line.targets]
+    play = scenario.play
+    for number in reversed(open_ones):
+        try:
+            outcome = case.play(write(replace(scenario, play=scenario.play[: number + 1])))
+        except NotationError:
+            return scenario.play
+        choice = owed(outcome, others)
+        if choice is not None and choice[1].does == "choose":
+            play = (*play[: number + 1], choice[1], *play[number + 1 :])
+    return play
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -281,11 +297,12 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         positions = numbered((*scenario.positions, *lying))
+        done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         for passes in AFTER_THE_CHAIN if done.then else ((),):
             waits = tuple(Line(seat, "pass") for seat in passes)
-            number = len(scenario.play) + len(waits) + 1
+            number = len(done_before) + len(waits) + 1
             try:
-                play = (*scenario.play, *waits, line)
+                play = (*done_before, *waits, line)
                 outcome = case.play(write(replace(scenario, positions=positions, play=play)))
             except NotationError:
                 continue

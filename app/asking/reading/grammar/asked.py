@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies, Story
@@ -156,6 +157,8 @@ class Tale(Doing):
                 return self._stats(clause.subject)
             if clause.subject is not None and clause.subject.kind == "attack":
                 return self._story("attack")
+            if clause.how == "to" and (aimed := self._token_hit(clause.subject)):
+                return self._story("becomes", aimed)  # `§ spins a token, what happens to it`
             if clause.subject is not None and not self.named(clause.subject):
                 raise NoStory
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
@@ -195,6 +198,8 @@ class Tale(Doing):
             return saved
         if clause.aux in ("can", "does") and self._goes_direct(clause):
             return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
+        if clause.aux == "can" and (itself := self._on_itself(clause)) is not None:
+            return itself
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under" and not self._out_of_there(clause, *each)]
@@ -596,6 +601,16 @@ class Tale(Doing):
             own = replace(own, on=lies.card, whose=lies.who)
         return Story((*self.done, own), "has-to", name, lies=tuple(self.lies))
 
+    def _on_itself(self, clause: Clause) -> Story | None:
+        """`§ is the only card on the field, can he remove himself`: whether its effect can be used on itself; None where that is not asked."""
+        of_itself = clause.object is not None and clause.object.thing == Thing(ITSELF)
+        if not of_itself or not (self.lies or self.done) or clause.deed not in BY_CARDS or clause.passive:
+            return None
+        says = says_of(self.library, self.named(Noun("it"), True)).casefold()
+        done = [each for each in clause.preps if each[0] != "for" or f"{each[1].sort} damage" not in says]  # `for 1000`
+        asked = self._has_to(replace(clause, aux="does", must=True, preps=tuple(done)))
+        return msgspec.structs.replace(asked, asks="can", card="")
+
     def _lies_there_alone(self, noun: Noun | None, name: str) -> Lies | None:
         """`the only backrow is my own §, do i have to pop it`: the card that lies there and is meant, where it is said that there is no other such."""
         none = {each.card for each in self.lies if not each.number and each.where == "field"}
@@ -704,9 +719,12 @@ class Tale(Doing):
         """`does it go to the graveyard`."""
         if where.place == "field" and clause.aux == "does":
             return self._comes_again(clause.subject)
-        asks = GOES.get(where.place)
+        aimed = self._token_hit(clause.subject)
+        asks = GOES.get(where.place) or ("returned" if aimed and where.place == "extra" else None)
         if asks is None:
             raise NoStory
+        if aimed and not self.done[-1].gives:
+            return self._story(asks, aimed)  # `§ spins a token, does it go to the deck`
         given = self.done[-1].gives if self.done else ()
         if given and clause.subject is not None and clause.subject.kind in ("it", "he"):
             return self._story(asks, given[-1])  # `i tune it for §, does it go to the grave`
@@ -781,6 +799,11 @@ class Tale(Doing):
         """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""
         if noun.kind == "card":
             return noun.card
+        aimed = self._aimed_at(noun)
+        if aimed is not None and self._aims(aimed.card):
+            return aimed.on  # `§ halves my monster`
+        if aimed is not None and self.monster(aimed.card):
+            raise NoStory  # which of the two is meant
         last = self.done[-1] if self.done else None
         came = last is not None and any(e.does.endswith("summon") and e.card == last.card for e in self.done)
         if last is not None and came and last.does == "use" and brings_that(self.library, last.card, last.on):
@@ -798,6 +821,25 @@ class Tale(Doing):
             if takes or (alone and self._used_there(last.card)):
                 return last.card
         return self._hit(noun)
+
+    def _token_hit(self, noun: Noun | None) -> str:
+        """The Token on which something was used last, where that is meant; empty where it is none."""
+        aimed = self._aimed_at(noun)
+        of = thing(aimed.on) if aimed is not None else None
+        return aimed.on if aimed is not None and of is not None and of.sort == "Token" else ""
+
+    def _aimed_at(self, noun: Noun | None) -> Done | None:
+        """What was used last on something of a sort, where `it`, or such a thing, means that; None where it does not."""
+        used = next((each for each in reversed(self.done) if each.does != "lose"), None)
+        of = thing(used.on) if used is not None and used.does == "use" else None
+        if noun is None or used is None or of is None or noun.others or noun.number > 1:
+            return None
+        if noun.kind == "it" and not noun.whose:
+            return used
+        said = Thing("Token") if is_tokens(noun) else noun.thing
+        side = SIDES[noun.whose or (said.side if said is not None else "")]
+        same = said is not None and msgspec.structs.replace(said, side="").words == used.on
+        return used if same and side in ("", used.whose) else None
 
     def _hurt(self, clause: Clause) -> Story:
         """`do i take damage`, `does he lose life points`."""
@@ -825,7 +867,8 @@ class Tale(Doing):
     def _story(self, asks: Asks, card: str = "") -> Story:
         if self.tagged_in and not any(self.tagged_in in (each.card.partition(" [")[0], each.on) for each in self.done):
             raise NoStory  # what brought it is not told
-        if not self.done or (asks not in ("what", *OF_THE_ATTACK) and card not in self.spoken):
+        unknown = card not in self.spoken and all(each.on != card for each in self.done if is_thing(card))
+        if not self.done or (asks not in ("what", *OF_THE_ATTACK) and unknown):
             raise NoStory
         if asks == "attack":
             self._attacks_what_was_hit()
@@ -993,6 +1036,8 @@ class Tale(Doing):
             self._comes_to_it(clause.subject, by[0])
         if asks is None or len(by) != len(preps) or any(self.named(noun) not in self.spoken for noun in by):
             raise NoStory
+        if asks != "control" and not by and (aimed := self._token_hit(clause.subject)):
+            return self._story(asks, aimed)
         gone = asks in ("banished", "graveyard", "returned") and clause.subject is not None and self.done
         return self._story(
             asks, self._given_or_hit(clause.subject) if gone and clause.subject else self._hit(clause.subject)

@@ -63,6 +63,10 @@ SUMMONS: dict[str, Does] = {"normal": "normal-summon", "tribute": "tribute-summo
            "fusion": "special-summon", "ritual": "special-summon", "flip": "flip-summon"}  # fmt: skip
 
 
+WHY = ("because", "since", "as", "cuz", "bc")
+"""Words behind which stands what the asker takes to bring about what is asked."""
+
+
 def speaks_of_none(clause: Clause) -> bool:
     """Whether something would be done by or to what there is none of."""
     beside = ("under", "lacks")
@@ -100,6 +104,10 @@ class Doing(Using):
             self.later = True
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
+        if clause.joined in WHY and clause.bare and clause.deed in ("target", "hit") and not (said or clause.preps):
+            if clause.object is not None or clause.aux or self.done[-1:] == []:
+                raise NoStory
+            return  # `because targeted`: that is what was told
         if (summoned := self._used_for(clause)) is not None:
             # `i § a guy for §`: that is Tribute Summoned then
             self.tell(replace(clause, preps=tuple(each for each in clause.preps if each[0] != "for")))
@@ -154,11 +162,21 @@ class Doing(Using):
             self._use(who, f"{clause.subject.card}{self._of_that_deed(clause.subject)}", [])  # `my §s mill resolved`
             self.later = True
         elif clause.deed in ("resolve", "work") and not clause.passive:
-            if clause.object is not None or clause.preps:
-                raise NoStory
-            self.later = True  # what comes now comes after it
+            self._goes_through(clause)
         else:
             self._does(clause)
+
+    def _goes_through(self, clause: Clause) -> None:
+        """`§ resolves`, `he resolved §`: what comes now comes after it; what was not told of before has been used."""
+        by = self.player(clause.subject)
+        used = clause.object if by else clause.subject
+        if clause.preps or (clause.object is not None and not by) or (by and used is None):
+            raise NoStory
+        if used is not None and used.kind == "card" and used.card not in self.spoken:
+            if used.part or clause.deed != "resolve" or clause.how == "fizzle":
+                raise NoStory
+            self._does(replace(clause, deed="use", how="", passive=not by))
+        self.later = True
 
     def _used_for(self, clause: Clause) -> Noun | None:
         """The monster that is Tribute Summoned with what a card is used on, which is said in one clause; None where it says no such thing."""
@@ -672,6 +690,13 @@ class Doing(Using):
         if (clause.passive or is_used) and clause.deed == "use" and used_for:
             # `can § be used to make §`
             clause = replace(clause, passive=False, object=clause.subject, subject=Noun("me"))
+        if (
+            clause.deed == "lose"
+            and clause.object is not None
+            and clause.object.card
+            and not (clause.aux or clause.preps)
+        ):
+            clause = Clause("", "", clause.object, "destroy", passive=True)  # `then i lose §`
         if self._falls_with_it(clause) or self._gives_for_itself(clause) or self._goes_somehow(clause):
             return
         subject, done_to = clause.subject, clause.object
@@ -818,6 +843,8 @@ class Doing(Using):
             from_the_hand = from_the_hand or (clause.deed == "discard" and done_to is not None)
             if clause.deed in ("negate", "stop") and not clause.aux and (side := _whose_sort(done_to)):
                 usual = OTHER[side]  # `§ negates my spell`: nobody does that to his own
+            if clause.deed == "tribute" and self._tributes_of_the_other(name) and (side := _whose_sort(done_to)):
+                usual = OTHER[side]  # `§ to tribute his guy`
             if clause.deed == "summon" and done_to is not None and not clause.aux and (side := SIDES[done_to.whose]):
                 usual = side  # `§ made my §`
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
@@ -1058,6 +1085,7 @@ class Doing(Using):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
+            self.played.add(name)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif deed == "use" and clause.how == "drop" and not actor and not preps and self._comes_so(done_to):
@@ -1165,6 +1193,8 @@ class Doing(Using):
             and done_to is not None
         ):
             self._use(who, actor, [("gives", done_to), *preps])  # `he discards § with §`
+        elif actor and deed == "tribute" and not preps and self._tributes_of_the_other(actor) and done_to is not None:
+            self._use(who, actor, [("on", done_to)])  # `§ to tribute his guy`
         elif actor and deed == "tribute" and not preps and self._takes(actor, self.named(done_to, True)):
             self._use(who, actor, [("gives", done_to or Noun("it"))])  # `i tribute § with §`
         elif (
@@ -1351,9 +1381,22 @@ class Doing(Using):
 
     def _is_destroyed(self, who: Letter, done_to: Noun | None) -> bool:
         """`and he kills it`: what has been brought goes to the Graveyard, by what nobody says."""
-        if done_to is None or done_to.kind != "it" or self._whose_effect(who, "destroy") or not self.done:
+        if done_to is None or self._whose_effect(who, "destroy") or not self.done:
+            return False
+        used = any(each.does == "use" and each.card == done_to.card for each in self.done)  # `i use §, he kills §`
+        if done_to.kind != "it" and not (
+            done_to.kind == "card" and not done_to.part and used and self._stays_there(done_to.card)
+        ):
             return False
         return self._goes_somehow(Clause("", "", done_to, "destroy", passive=True))
+
+    def _stays_there(self, name: str) -> bool:
+        """Whether a monster has used an effect on the field and is there still."""
+        return (
+            self.monster(name)
+            and self._used_there(name)
+            and not (self._gives_itself(name) or self._brings_itself(name))
+        )
 
     def _kills_it(self, done_to: Noun | None) -> bool:
         """`he §s it and then kills it`, of a card that destroys nothing: by something else, that nobody names."""
@@ -1397,6 +1440,12 @@ class Doing(Using):
         drawing = [name for name in self.spoken if self._has_such(name, "draw") and self.whose.get(name, who) == who]
         some = done_to is not None and (done_to.kind == "some" or done_to.thing == Thing("card"))
         return DRAWS.get(done_to.number, "") if some and done_to is not None and not drawing else ""
+
+    def _tributes_of_the_other(self, name: str) -> bool:
+        """Whether a Spell or Trap targets a monster of the other player, which can be Tributed then."""
+        card = self.library.card(slug_of(name)) if name and not self.monster(name) else None
+        aims = [e.targets.fits for e in card.effects if e.targets is not None] if card is not None else []
+        return "tribute" in says_of(self.library, name).casefold() and any(fits.whose == "opponent" for fits in aims)
 
     def _costs_one(self, name: str) -> bool:
         """Whether a Spell or Trap takes another card as its cost."""

@@ -93,6 +93,8 @@ _WRITTEN_OUT = {
     **dict.fromkeys(("together with", "along with", "alongside"), "and"),
     **dict.fromkeys((f"that {was} {there} {first}" for was in ("was", "is", "came") for there in ("there", "out", "up") for first in ("first", "before", "already")), ""),
     **{f"{f'{be} ' * bool(be)}{able} to {go} on {the}chain": usable for be, able, usable in (("", "allowed", "usable"), ("", "able", "usable"), ("", "legal", "usable")) for go in ("go", "get") for the in ("the ", "a ")},
+    **{f"have used {the}{prio} {to}": "" for the in ("", "his ", "my ") for prio in ("priority", "prio") for to in ("to", "and")},
+    **{f"{atk} {go} back {so}": f"{atk} {go} back" for atk in ("atk", "attack") for go in ("go", "goes", "come", "comes", "return") for so in ("to normal", "up", "to what it was", "to full")},
     "goes on the chain": "is used", "went on the chain": "is used",
     **{f"{go} on the chain": "be used" for go in ("go", "get put", "be put", "be placed")},
     **dict.fromkeys((f"{even}though {that} {a} {other} {what}" for even in ("even ", "") for that in ("thats", "that is", "hes", "its", "it is", "he is") for a in ("a", "of a") for other in ("different", "another", "the wrong", "wrong") for what in ("type", "attribute", "race")), ""),
@@ -131,9 +133,12 @@ _FREE = {
 }  # fmt: skip
 """How many zones are free, and so many monsters lie in the others."""
 _EMPTY = {
-    f"{whose} {field} is empty": "opponent has no cards on the field"
-    for whose in ("her", "their", "opps", "opponents", "my opponents", "the opponents")
+    f"{whose} {field} {empty}{too}": "opponent has no cards on the field"
+    for whose in ("her", "their", "his", "opps", "opponents", "my opponents", "the opponents")
     for field in ("field", "board", "side", "side of the field")
+    for empty in ("is empty", "empty", "is clear")
+    for too in ("", " as well", " too")
+    if whose != "his" or too
 }
 _SINCE_THEN = {
     f"{since} {my} {field} is {empty} {then}": ""
@@ -161,7 +166,8 @@ _WRITTEN_OUT |= (
 _HITS = {f"{one} direct {hit}": "direct attack" for one in ("one", "1", "a", "a single", "the same") for hit in ("hit", "swing", "poke")} | {
     f"{one} {direct}attack": f"{direct}attack" for one in ("one", "1", "a single", "the same") for direct in ("direct ", "")
 }  # fmt: skip
-"""How an attack is spoken of, and which it is."""
+_HITS |= {f"{kind} token": "Token" for kind in ("fluff",)}
+"""How an attack, or a Token, is spoken of, and which it is."""
 _IS = ("is", "are", "was", "hes", "shes", "its", "be")
 _LONGEST = max(len(each.split()) for each in (*_WRITTEN_OUT, *_ALONE))
 _IT_IS = (
@@ -220,9 +226,64 @@ def _only_monsters(tokens: Sequence[Token]) -> Iterator[Token]:
         yield replace(token, text="monster", thing=None) if sole and (a_monster or _plain(token) in _GUYS) else token
 
 
+_ASKS_MAY = ("can", "could", "may", "does", "do", "will")
+_WHO_MAY = {"i": "my", "he": "his", "she": "his", "they": "his", "opponent": "his", "opp": "his"}
+_DOES_SOMETHING = (
+    "remove",
+    "banish",
+    "destroy",
+    "bounce",
+    "return",
+    "spin",
+    "take",
+    "steal",
+    "negate",
+    "draw",
+    "search",
+    "pop",
+    "kill",
+)
+
+
+def _by_a_card(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The words of a sentence with `can i § remove something` as `can my § remove something`."""
+    for at, token in enumerate(tokens):
+        asks = at > 0 and _plain(tokens[at - 1]) in _ASKS_MAY and at + 2 < len(tokens) and bool(tokens[at + 1].card)
+        does = asks and not (tokens[at + 1].comma or tokens[at + 1].stop) and _plain(tokens[at + 2]) in _DOES_SOMETHING
+        yield replace(token, text=_WHO_MAY[_plain(token)]) if does and _plain(token) in _WHO_MAY else token
+
+
+_HAS_ONLY = {
+    (first, then): has
+    for has in ("have", "has", "control", "controls", "got")
+    for first, then in (("only", has), (has, "only"))
+}
+_FIELD = ("field", "board", "side")
+
+
+def _only_has(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The words of a sentence with `i only have § on the board` as `i have nothing besides § on the board`, and without `himself` behind a card."""
+    at = 0
+    while at < len(tokens):
+        has = _HAS_ONLY.get((_plain(tokens[at]), _plain(tokens[at + 1]))) if at + 4 < len(tokens) else None
+        named = has is not None and bool(tokens[at + 2].card) and not (tokens[at + 2].comma or tokens[at + 2].stop)
+        end = at + 4 + (named and _plain(tokens[at + 4]) in ("the", "my", "his")) if named else at
+        if named and has and _plain(tokens[at + 3]) == "on" and end < len(tokens) and _plain(tokens[end]) in _FIELD:
+            yield from map(Token, (has, "nothing", "besides"))
+            at += 2
+            continue
+        of = tokens[at + 1].thing if tokens[at].card and at + 1 < len(tokens) else None
+        if of is not None and of.sort == ITSELF and not (tokens[at].comma or tokens[at].stop):
+            yield replace(tokens[at], comma=tokens[at + 1].comma, stop=tokens[at + 1].stop)
+            at += 2
+            continue
+        yield tokens[at]
+        at += 1
+
+
 def written_out(tokens: Sequence[Token]) -> Iterator[Token]:
     """The words of a sentence with those that stand for others written out; a comma or a stop behind them is kept."""
-    tokens = [*_so_many_milled([*_only_monsters(tokens)])]
+    tokens = [*_so_many_milled([*_only_monsters([*_only_has([*_by_a_card(tokens)])])])]
     at = 0
     while at < len(tokens):
         alone = next((n for n in range(_LONGEST, 1, -1) if _said(tokens, at, n) in _ALONE), 0)

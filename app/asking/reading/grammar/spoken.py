@@ -53,7 +53,8 @@ class Spoken:
     first, where nobody is named; `unplaced`: what somebody has none of, without it being said where; `comes_first`: what is answered was done before what
     is asked, and only spoken of with that; `tunes`: who has a Tuner and another monster; `turned`: the monster that
     turned out to lie face-down where it was attacked; `board`: it is asked whether all that lies there is destroyed; `tagged_in`: the monster that was brought
-    by one that is not named; `hurts`: it is asked of a card that waits for damage;
+    by one that is not named; `hurts`: it is asked of a card that waits for damage; `played`: monsters
+    that were Summoned by what was only called their use;
     `withstood`: a monster of which that is said has lived through an attack, by what is not said, so that what anybody loses by it hangs on that."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
@@ -75,6 +76,7 @@ class Spoken:
         self.hurts = False
         self.withstood = False
         self.one_of_two = False
+        self.played = set[str]()
         self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:
@@ -117,6 +119,7 @@ class Spoken:
 
     def _add(self, done: Done) -> None:
         self.done.append(done)
+        self.later = self.later and done.does != "attack"  # what is used behind an attack answers that
 
     def _sort(self, noun: Noun | None) -> str:
         """A monster that is spoken of by its sort; empty for anything else."""
@@ -130,6 +133,13 @@ class Spoken:
         card = self.library.card(slug_of(done.card.partition(" [")[0])) if done.does == "use" else None
         used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
         return bool(used) and all(effect.on is not None for effect in used)
+
+    def waits_for_an_attack(self, done: Done) -> bool:
+        """Whether a card is used when an attack is declared, and at no other time."""
+        card = self.library.card(slug_of(done.card.partition(" [")[0])) if done.does == "use" else None
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        upon = (e.on.event == "attack-declared" if e.on is not None else "attack-declaration" in e.timing for e in used)
+        return bool(used) and all(upon)
 
     def _whose_effect(self, who: Letter, deed: str) -> str:
         """The card of a player that does such a thing, the last that was spoken of; empty where none does."""
@@ -466,6 +476,13 @@ class Spoken:
         name = (own or found)[0]
         if not own and len({each.who for each in self.done if each.card == name}) == 1:
             # `§ attacks, can i tag it out`: whose it is was only taken for granted
-            self.done = [replace(each, who=who) if each.card == name else each for each in self.done]
+            self.done = [
+                replace(each, who=who)
+                if each.card == name
+                else replace(each, who=OTHER[each.who], whose=who)
+                if each.on == name and each.whose not in ("", who)
+                else each
+                for each in self.done
+            ]
             self.whose[name] = who
         return name

@@ -3,15 +3,17 @@ a story only where each of its clauses has its place in it; whatever else is sai
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Interrupted, Story
-from app.asking.reading.builds import negates, says_of
+from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.asked import FATES, OF_ITSELF, Tale
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
+from app.asking.reading.grammar.doing import BY_CARDS
 from app.asking.reading.grammar.life_told import life_told
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
@@ -186,10 +188,13 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
             # `he uses § in the damage step, can i negate it`
             return msgspec.structs.replace(story, done=(replace(story.done[0], damage_step=True), story.done[1]))
         return None
+    if _may_be_a_replay(told.library, story):
+        return None
+    story = _attacked_by_then(told, story, sentence)
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
         if not _only_the_turn(sentence) or any(each.does == "attack" for each in story.done):
             return None
-        story = msgspec.structs.replace(story, turn="A" if sentence.when.turn == "own" else "B")
+        story = msgspec.structs.replace(story, turn="A" if sentence.when.askers == "own" else "B")
     named = any(not is_thing(each.card) for each in story.lies)
     lacks = _lacks_some(story) and not named
     if story.asks == "can" and len(story.done) == 1 and (told.waits(story.done[0]) or lacks):
@@ -319,7 +324,9 @@ def _both_asked(first: Clause, rest: Sequence[Clause]) -> bool:
         and each.joined in ("and", "then")
         and ((each.deed in (*done, "summon") and _names(each)) or (each.deed == "attack" and each is rest[-1]))
     ]
-    return first.aux == "can" and first.deed in done and not first.bare and len(more) == len(rest) > 0
+    by_card = first.subject is not None and bool(first.subject.card) and not first.subject.part
+    fights = len(rest) == 1 and rest[0].deed == "attack" and by_card and first.deed in BY_CARDS and not first.passive
+    return first.aux == "can" and (first.deed in done or fights) and not first.bare and len(more) == len(rest) > 0
 
 
 def _lacks_some(story: Story) -> bool:
@@ -358,7 +365,7 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     attack = any(each.does == "attack" or _after_a_battle(library, each) for each in story.done)
     if not sentence.when.at and sentence.when.turn and not (sentence.when.set_now or sentence.when.from_):
         # whoever attacks does so in a turn of his own
-        turn = "A" if sentence.when.turn == "own" else "B"
+        turn = "A" if sentence.when.askers == "own" else "B"
         return attack and all(each.who == turn for each in story.done if each.does == "attack")
     tagged = attack and story.asks == "can" and story.done[-1].card.startswith("Gladiator Beast")
     if tagged and sentence.when.at in ("end-step", "battle-phase"):
@@ -366,7 +373,45 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     if attack and story.asks == "can" and sentence.when.at == "main-phase-2" and not sentence.when.turn:
         return True
     before = ("before-damage-calculation",) if story.done[-1].does == "use" else ()  # upon the attack, or later
-    return attack and sentence.when.at in ("battle-phase", "battle-step", *before) and not sentence.when.turn
+    in_turn = {"own": "A", "opponent": "B"}.get(when.askers, "")  # whoever attacks does so in a turn of his own
+    theirs = not in_turn or all(each.who == in_turn for each in story.done if each.does == "attack")
+    return attack and when.at in ("battle-phase", "battle-step", *before) and theirs
+
+
+def _may_be_a_replay(library: Library, story: Story) -> bool:
+    """Whether a second attack of any monster is told behind what the other player has brought upon the first: that attack may only be chosen anew."""
+    for first, between, second in zip(story.done, story.done[1:], story.done[2:], strict=False):
+        attacks = first.does == second.does == "attack" and first.who == second.who != between.who
+        if attacks and first.card == second.card and is_thing(first.card) and between.does == "use":
+            return not is_thing(between.card) and brings(library, between.card.partition(" [")[0])
+    return False
+
+
+_THAT_TURN = re.compile(r"\b(?:this|that|the same) turn\b", re.IGNORECASE)
+
+
+def _attacked_by_then(told: Tale, story: Story, sentence: Sentence) -> Story:
+    """The story with an attack of the other player before what waits for one, where it is asked of the Battle Phase, or of a turn, whether that can be used:
+    `he used §, can i flip § in his battle phase`."""
+    last = story.done[-1] if story.done else None
+    if (
+        last is None
+        or story.asks != "can"
+        or not told.waits_for_an_attack(last)
+        or len(story.done) + len(story.lies) < 2
+    ):
+        return story
+    attacker, when = OTHER[last.who], sentence.when
+    if any(each.does == "attack" for each in story.done) or last.on or last.answers or when.from_ or when.set_now:
+        return story
+    of_the_turn = not when.at and _THAT_TURN.search(sentence.typed) is not None
+    if not (when.at == "battle-phase" or of_the_turn) or when.askers not in (
+        "",
+        "own" if attacker == "A" else "opponent",
+    ):
+        return story
+    attack = Done(attacker, "attack", "a monster")
+    return msgspec.structs.replace(story, done=(*story.done[:-1], attack, replace(last, then=False)))
 
 
 def _only_the_turn(sentence: Sentence) -> bool:

@@ -49,6 +49,8 @@ class Using(Lying):
             raise NoStory
         if noun.sort == "attacker" and used:
             return self._what_attacks(whose, who)
+        if noun.kind == "some" and noun.got == "token" and not (noun.sort or noun.two):
+            noun = replace(noun, kind="thing", thing=Thing("Token"))  # `§ spins a fluff token`
         if noun.thing is not None:
             of = noun.thing
             if of.occasion or not of.lies or of.attacks or of.place:
@@ -464,6 +466,9 @@ class Using(Lying):
     def _attack(
         self, who: Letter, name: str, done_to: Noun | None, preps: list[tuple[str, Noun]], by_card: bool
     ) -> None:
+        if by_card:
+            # `can § banish it and attack with it`: with itself
+            preps = [each for each in preps if each[0] != "with" or each[1].kind not in ("it", "he")]
         direct = [each for each in preps if each[0] == "directly"]
         if done_to is not None and self.player(done_to) == OTHER[who]:
             done_to, direct = None, direct or [("directly", Noun("it"))]  # `§ hits me`
@@ -526,6 +531,10 @@ class Using(Lying):
                 raise NoStory
             self.done[-1] = replace(self.done[-1], card=sort)
             return
+        if len(with_one) == 1 and with_one[0].kind in ("it", "he") and (name := self._of_his(who)):
+            # `i use §, can i attack with it`
+            self._attack(who, name, done_to, [each for each in preps if each[0] != "with"], done_to is not None)
+            return
         at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
         if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
             self._add(Done(who, "attack", sort))
@@ -554,6 +563,18 @@ class Using(Lying):
             self._attack(who, self.named(with_one[0], True), None, rest, False)  # `can he attack with it`
         else:
             self._attack(who, self.named(done_to if not preps else None, True), done_to, preps, False)
+
+    def _of_his(self, who: Letter) -> str:
+        """The monster with which a player attacks, said as `it`: the last that was spoken of, where it is that player's; empty where none can be meant."""
+        last = self.done[-1] if self.done else None
+        name = self.named(Noun("it"), True)
+        if last is None or not name or self.whose.get(name) != who:
+            return ""
+        if name in self.played and self._used_there(name):
+            raise NoStory  # whether its Summon is meant, or what it does
+        one_hit = is_thing(last.on) and last.does == "use"
+        other = one_hit and (last.whose == who or self._has_such(last.card.partition(" [")[0], "take"))
+        return "" if other else name
 
     def _hits_those_of_the_other(self, who: Letter) -> None:
         """Several copies that lie there are those of the player who is attacked, where nobody has said whose they are: `two § out, can he attack`."""

@@ -203,6 +203,8 @@ def _table() -> dict[tuple[str, ...], tuple[Deed, str]]:
     for beats in ("run over", "beat", "beat over", "attack over", "swing over"):
         for form in _forms(beats):
             found[tuple(form.split())] = (found[tuple(form.split())][0], "over")
+    for form in _forms("fizzle"):
+        found[tuple(form.split())] = ("resolve", "fizzle")
     for form in ("die", "dies", "died", "dying"):
         found[(form,)] = ("destroy", "dies")
     return found

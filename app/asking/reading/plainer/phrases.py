@@ -278,6 +278,33 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^same (?:board|situation|setup|field|scenario|thing|deal|game|as before)\b,? *(?:but|and|except|only|now|,|:)* *(?:that )?",
         "",
     ),
+    (
+        r"\b(?:in|during) (?:the )?(?:damage|dmg) step,? (?:but |and |so )?(?=(?:before|after) (?:the )?(?:damage|dmg) calc)",
+        "",
+    ),
+    # what comes out for damage, and what is there then
+    (
+        r"^(?P<asks>(?:can|could|may) (?:i|he|she) (?:(?:still|also|even) )*(?:special summon|special|ss|summon|drop) [^,.;?]+?) (?:on|off|from|after|for) (?:taking )?(?:a direct (?:attack|hit)|(?:some )?battle damage|damage from battle)(?: even)? (?:if|when|while|though|although) (?P<told>[^,.;?]+?)(?P<end>[ ?.!]*)$",
+        lambda m: (
+            f"{m['told']}. {'he attacks' if re.search(r' i ', m['asks'], re.IGNORECASE) else 'i attack'} directly, {m['asks']}{m['end']}"
+        ),
+    ),
+    (
+        r"(?P<asks>\b(?:can|could|may) (?:i|he|she) (?:(?:still|also|even) )*(?:special summon|special|ss|summon|drop) [^,.;?]+?) (?:on|off|from|after) (?:taking )?(?:some )?battle damage(?=[ ?.!]*$)",
+        r"\g<asks> on a direct attack",
+    ),
+    # what the question is about, which it names again
+    (r"^(?P<what>[a-z' -]{3,40}?) (?:ruling |rulings )?question *[,:;.-]+ *(?=.*\b(?P=what)\b)", ""),
+    # how a direct attack is told
+    (
+        r"\b(?P<who>i|he|she|they|opp|opponent) (?:take|takes|took|eat|ate|got) (?:a|the|one|his|my) direct (?:hit|attack)\b",
+        r"\g<who> got attacked directly",
+    ),
+    # a question that leaves its verb out, of what was cut before
+    (
+        r"(?P<stop>[.,;?]) *(?:(?:so|then|is|does|do) )*(?:(?:its|his|the|my monsters?|my guys?) )?(?:atk|attack) (?:goes |go |is )?back (?:to normal|up)(?: (?:then|again|after))*(?=\s*[?.!]*$)",
+        r"\g<stop> does its atk go back",
+    ),
     (r",? (?:instead of|rather than) (?:just |only )?[a-z]+ing (?:it|that|him|them)(?=[,.;])", ""),
     (
         r"^i (?:want|need|would like|try|am trying|plan)(?: for)? (?:my )?(?P<what>[a-z' -]{3,40}?) to (?:pop|die|blow up|trigger|go off|be destroyed|get destroyed|explode|leave) (?:by|with) (?:putting|playing|placing|setting|using|activating) (?P<over>[a-z' -]{3,40}?) (?:over|on top of|on) (?:it|him)(?P<stop>[,.;]) *(?P<then>(?:(?:but|so) )?if i )?(?:just |only )?",
