@@ -42,12 +42,17 @@ _COMPARED = re.compile(
 """Another era with which the one that is asked about is compared, at the end of a sentence."""
 
 
+_TODAY = re.compile(r"\b(?:like|unlike|same as) [a-z ]*?(?:modern|today)\b", re.IGNORECASE)
+
+
 def compared_with(library: Library, typed: str) -> str:
     """The words by which a sentence that names its era compares it with another one: of that nothing is asked. Empty where it names none otherwise."""
     found = _COMPARED.search(typed)
     if found is None:
         return ""
     rest = typed[: found.start()] + typed[found.end() :]
+    if _TODAY.search(found[0]):
+        return found[0]  # whoever says so plays by older rules
     return found[0] if era_of(library, words_of(rest), rest) is not None else ""
 
 
