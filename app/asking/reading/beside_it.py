@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from app.asking.questions import AnyQuestion, Negate, Works
-from app.asking.reading.builds import Built
+from app.asking.reading.builds import ITS_STAY, Built
 from app.asking.reading.effect_words import MEANT, called_by, the_one
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
@@ -65,6 +65,7 @@ def beside_it(library: Library, slots: Slotted) -> Story | None:
         or not all(mention.card for mention in slots.cards)
         or _TURNED_ROUND.search(slots.text)
         or _WHAT_BECOMES.search(slots.text)
+        or ITS_STAY.search(slots.text)
     ):
         return None
     text = re.sub(r"\bflip summon(?:s|ed) ", "flipped ", slots.text.replace(". ", ""))

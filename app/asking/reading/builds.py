@@ -66,6 +66,11 @@ _MAY_BE = re.compile(
 
 
 _ANOTHER_CLAUSE = re.compile(r"\b(?:and|if|when|while|then) ")
+_OF_A_SUMMON = re.compile(rf"{SLOT}\d+ (?:(?:normal|special|tribute|flip|synchro|fusion|ritual) )?summon (?:\. )?$")
+ITS_STAY = re.compile(
+    rf"(?:do|does|will|would|can) {SLOT}\d+ (?:still )?(?:stay|remain|survive|leave)s? (?:on )?(?:the )?(?:field|board|there|up|out|in play)\b"
+)
+_FACE_UP = r"(?:out|up|active|live|face ?up|in play|on (?:(?:my|his|her|their|the) )?(?:opps? |opponents? )?(?:field|board|side|table))\b"
 _HE_DID = re.compile(
     r"\b(?:a|an|any|the|my|his) [a-z]+ (?:that )?(?:i|he|she|they|we|my opponent) (?:just |already )?(?:destroyed|killed|banished|discarded|milled|tributed) (?:\. )?$"
 )
@@ -195,6 +200,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if fields.get("how") == "leaves" and "by" not in roles and _ITS_FATE.search(slots.text):
         return None
+    if form.relation == "works" and ITS_STAY.search(slots.text):
+        return None  # what becomes of what lies there
     if form.relation == "works" and _IS_SUMMONED.search(slots.text[: match.end()]):
         # that its Summon is kept from is not that its effect is
         return None
@@ -209,6 +216,8 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
         return None
+    if form.relation == "battle" and _VERSUS.search(match[0]) and _OF_A_SUMMON.search(slots.text):
+        return None  # `§ vs § special summon`: nothing attacks
     if form.relation not in ("trigger", "nature") and _MISSES.search(slots.text):
         return None  # it is asked of an effect that waits for something, and of nothing else
     if form.relation == "affect" and form.fixed.get("does") == "tribute" and _IF_TRIBUTED.search(match[0]):
@@ -261,7 +270,7 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         fields["defense"] = True
     if (
         form.relation == "special-summon"
-        and _ANOTHER_CLAUSE.search(match[0])
+        and (_ANOTHER_CLAUSE.search(match[0]) or _lies_out(slots, roles["one"]))
         and not brings(library, slots.cards[roles["one"]].cards[0])
     ):
         # it lies there, and another monster is Summoned
@@ -382,6 +391,11 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             if not is_monster(library, m.cards[0]) and destroys(library, m.cards[0])
         }
     return Built(form, relation, roles, fields, besides, places)
+
+
+def _lies_out(slots: Slotted, number: int) -> bool:
+    """Whether a card is said to be face-up on the field: `with § on board`."""
+    return re.search(rf"{SLOT}{number} (?:is )?{_FACE_UP}", slots.text) is not None
 
 
 def _fetches(library: Library, slots: Slotted, roles: Mapping[str, int]) -> tuple[bool, bool]:

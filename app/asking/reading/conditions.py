@@ -10,7 +10,7 @@ from app.asking.reading.parts import NotRead, Reading
 from app.asking.things import thing
 
 _CONDITION = re.compile(
-    r"^(?:and |but |even |only )*(?:if|while|when|whenever|unless|as long as|once|though|although|so (?:that )?(?:i|my|he|his|it|the))\b",
+    r"^(?:and |but |even |only )*(?:if|while|when|whenever|unless|as long as|once|though|although|so (?:that )?(?:i|my|he|his|it|the)|with (?:(?:an? )?(?:no|0|zero|empty)))\b",
     re.IGNORECASE,
 )
 _HAS = re.compile(

@@ -48,6 +48,7 @@ _COMES_FROM = re.compile(
     re.IGNORECASE,
 )
 """The era that somebody is used to, with which a sentence begins: `coming from modern: …`."""
+_TODAY = re.compile(r"\b(?:like|unlike|same as) [a-z ]*?(?:modern|today)\b", re.IGNORECASE)
 
 
 def compared_with(library: Library, typed: str) -> str:
@@ -59,6 +60,8 @@ def compared_with(library: Library, typed: str) -> str:
     if found is None:
         return ""
     rest = typed[: found.start()] + typed[found.end() :]
+    if _TODAY.search(found[0]):
+        return found[0]  # whoever says so plays by older rules
     return found[0] if era_of(library, words_of(rest), rest) is not None else ""
 
 

@@ -6,9 +6,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from app.asking.questions import AnyQuestion, Works, otherwise
+from msgspec.structs import replace
+
+from app.asking.questions import AnyQuestion, Negate, Works, otherwise
+from app.asking.reading.language import SLOT
 from app.asking.reading.mentions import Mention
+from app.asking.reading.slots import Slotted
 from app.asking.reading.words import Word
+from app.asking.things import Thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -74,6 +79,45 @@ def as_it_comes_back(library: Library, typed: str, question: AnyQuestion) -> Any
     back = [e.id for e in card.effects if e.id in ids and _RETURNS.search(e.says.casefold())]
     meant = otherwise(question, card.name, f"{card.name} [{back[0]}]") if len(back) == 1 < len(ids) else None
     return meant or question
+
+
+_HOW = r"(?:(?P<how>special|synchro|normal|tribute|flip) )?"
+_ITS_SUMMON = (
+    _HOW + r"summon(?:ing)? of (?:{card})(?! effect)",
+    r"{card} (?:s )?" + _HOW + r"summon(?:ing)?\b",
+    r"{card} from (?:being |getting )?" + _HOW + r"(?:summoned|ssd)\b",
+)
+_CALLED = r"(?P<called>effects?|eff|ability|trigger|search|draw|pop|nuke|destruction|banish|bounce|burn|mill)"
+_ITS_EFFECT = (_CALLED + r" (?:effect )?of {card}", r"{card} (?:s )?(?:own )?" + _CALLED + r"\b")
+
+
+def as_it_is_spoken_of(library: Library, slots: Slotted, question: AnyQuestion) -> AnyQuestion:
+    """Where what negates Summons as well is said to negate a monster's Summon, or its effect, that alone of the two is meant."""
+    if not isinstance(question, Negate) or question.summons or "[" in question.other:
+        return question
+    one, other = library.card(slug_of(question.one)), library.card(slug_of(question.other))
+    if one is None or other is None or not any("summon-negation" in effect.timing for effect in one.effects):
+        return question
+    number = next((n for n, mention in enumerate(slots.cards) if mention.card == other.name), None)
+    used = [effect for effect in other.effects if effect.kind not in NEVER_ACTIVATED]
+    if number is None or not used:
+        return question
+    card = f"{SLOT}{number}"
+    for pattern in _ITS_SUMMON:
+        found = re.search(pattern.format(card=card), slots.text)
+        if found is not None:
+            how = f"{found['how'].title()} Summon" if found["how"] == "special" else "Summon"
+            own = any(way.special for way in other.procedures) and found["how"] in (None, "special")
+            return replace(question, other=Thing(how, named=other.name).words, stops=False) if own else question
+    if question.stops and any(effect.kind is EffectKind.CONTINUOUS for effect in one.effects):
+        return question  # what it keeps from happening otherwise is meant as well
+    for pattern in _ITS_EFFECT:
+        found = re.search(pattern.format(card=card), slots.text)
+        if found is not None:
+            said = DOES.get(found["called"], "")
+            meant = [effect.id for effect in used if said in effect.says.casefold()]
+            return replace(question, other=f"{other.name} [{meant[0]}]") if len(meant) == 1 else question
+    return question
 
 
 def about_effects(library: Library, question: AnyQuestion, name: str, which: str) -> tuple[AnyQuestion, ...]:

@@ -98,9 +98,24 @@ def own_way_beside(library: Library, slots: Slotted) -> Built | None:
         card, there = (library.card(slug_of(slots.cards[int(match[role])].card)) for role in ("card", "while"))
         if card is None or there is None or not any(way.special for way in card.procedures):
             continue
+        if there.kind is Kind.MONSTER and _of_one_player(slots.full, match["while"]):
+            return None  # which of the two players has it makes a difference
         if there.kind is Kind.MONSTER or there.stays:
             return Built(form, "own-way", {"card": int(match["card"]), "while": int(match["while"])}, {})
     return None
+
+
+_I, _HE = r"(?:i|we)", r"(?:he|she|they|(?:my |the )?(?:opp|opponent))"
+
+
+def _of_one_player(text: str, there: str) -> bool:
+    """Whether who is said to have the card that lies there is also who is asked about; `my §` is that of whoever speaks."""
+    had = r"(?:(?:already|also|still|just|only) )*(?:has|have|controls?|got) (?:(?:a|an|my|his|her|their|own) )*"
+    for who, whose in ((_I, "my"), (_HE, "(?:his|her|their)")):
+        has = re.search(rf"\b(?:{who} {had}|{whose} (?:own )?){SLOT}{there}\b", text)
+        if has is not None and re.search(rf"\b(?:can|could|may|am|is|will|would) (?:still )?{who}\b", text):
+            return True
+    return False
 
 
 def _another_way(text: str, says: str) -> bool:

@@ -14,6 +14,11 @@ _SO_BIG = re.compile(
     re.IGNORECASE,
 )
 
+_BEHIND = re.compile(
+    r"[?.,;(] *(?:(?:(?:it|he|she)(?:['’]?s| is| has)|its|his|with|only|just) )*(?P<atk>\d{3,4}) (?:atk|attack)(?: points?)?[ )?.!]*$",
+    re.IGNORECASE,
+)
+"""How big a monster is, told once the question is asked."""
 _HAS = re.compile(
     r"\b(?:has|have|had|got|controls?|with|there is|theres) (?:(?:a|an|the|his|my|her|their|face ?-?up) )*$",
     re.IGNORECASE,
@@ -23,6 +28,7 @@ _HAS = re.compile(
 
 def without_its_printed_attack(library: Library, typed: str, ruleset: str) -> str:
     """The sentence without the ATK of a monster that lies there, where that is what is printed on it."""
+    typed = _without_the_figure_behind(library, typed, ruleset)
     if re.search(r"\b(?:at|with|w/) (?:[a-z]+ ){0,2}\d{3,4}\b", typed, re.IGNORECASE) is None:
         return typed
     sentence = sentence_of(library, typed, ruleset)
@@ -33,3 +39,15 @@ def without_its_printed_attack(library: Library, typed: str, ruleset: str) -> st
         if card is not None and found is not None and card.atk == int(found["atk"]) and not card.unknown_atk:
             typed = f"{typed[:end]}{typed[end + found.end() :]}"
     return typed
+
+
+def _without_the_figure_behind(library: Library, typed: str, ruleset: str) -> str:
+    """`is § live on §? 1300 atk`: of the monster that is named last."""
+    found = _BEHIND.search(typed)
+    if found is None:
+        return typed
+    sentence = sentence_of(library, typed[: found.start()], ruleset)
+    card = library.card(slug_of(sentence.named[-1].card)) if sentence.named and sentence.named[-1].card else None
+    if card is None or card.atk != int(found["atk"]) or card.unknown_atk:
+        return typed
+    return f"{typed[: found.start()]}{'?' if '?' in found[0] or typed[found.start()] == '?' else ''}"

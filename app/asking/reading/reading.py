@@ -82,7 +82,7 @@ from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
-from app.asking.reading.naming import about_effects, as_it_comes_back
+from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_spoken_of
 from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
@@ -168,7 +168,7 @@ from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
 from app.asking.reading.words import words_of
-from app.asking.reading.works_from import works_from
+from app.asking.reading.works_from import used_from_there, works_from
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing, thing
 from app.engine.ids import Zone
@@ -239,6 +239,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     brought = _of_what_it_brings(library, said, ruleset, stories)
     brought = brought or _first_of(library, of_what_is_found(said), ruleset, stories, said)
     read = brought or looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
+    read = unless_a_condition_is_left(said, read)
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
@@ -424,12 +425,14 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
     read = _by_its_clauses(library, plain, _as_made_of(library, sentence, plain, read), stories)
     read = _as_made_of(library, sentence, plain, read)
+    read = unless_a_condition_is_left(sentence, read)
     if isinstance(read, NotRead):
         return read
     question = as_it_comes_back(library, sentence, read.question)
     if stories and isinstance(question, SameTurn) and (told := _once_it_came(library, question)) is not None:
         return of_clauses(plain, told) if not read.left_out else read
-    return msgspec.structs.replace(read, question=question)
+    read = msgspec.structs.replace(read, question=as_it_is_spoken_of(library, plain.slots, question))
+    return used_from_there(library, read)
 
 
 _AFTER_IT: dict[str, Does] = {"summon": "normal-summon", "normal-summon": "normal-summon", "set-monster": "set"}
@@ -497,7 +500,8 @@ def _by_its_clauses(
         return of_clauses(looked_at, meant)
     vague = isinstance(read, Reading) and isinstance(read.question, Affect) and read.question.does == "affect"
     whole = isinstance(read, Reading) and not read.left_out and not vague
-    if whole and isinstance(looked_at_again(library, looked_at.typed, read), Reading):
+    again = looked_at_again(library, looked_at.typed, read) if whole else None
+    if isinstance(again, Reading) and not conditions_left(looked_at.typed, again):
         assert isinstance(read, Reading)
         told = story_told(library, looked_at) if stories else None
         if told is None and isinstance(read.question, Meet):
@@ -525,6 +529,7 @@ def _by_its_clauses(
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
         and told.asks not in ("becomes", "stats")
+        and not _of_what_lies_there(library, told, read.question)
     ):
         return read  # which tries it in every way that the card could be used
     if told is not None and (question is None or _says_more(library, told, question)):
@@ -563,6 +568,21 @@ _FATES = ("destroyed", "banished", "returned", "graveyard", "stays", "control", 
 """What is asked to become of a card."""
 
 
+def _of_what_lies_there(library: Library, told: Story, read: Works) -> bool:
+    """`i summon § with § up, do i search`: whether the effect happens of the card that is there and waits for that, and not of the one that comes."""
+    there = library.card(slug_of(read.while_card))
+    if told.asks != "happens":
+        return False
+    asked = told.card.partition(" [")[0]
+    if asked == read.one and told.done[0].does.endswith("summon"):
+        # it came, and what it waits for is something else
+        one = library.card(slug_of(read.one))
+        waits_for = {e.on.event if e.on is not None else "" for e in one.effects} if one is not None else {""}
+        return bool(waits_for) and waits_for.isdisjoint({"", "summoned"})
+    waits = there is not None and any(e.on is not None and e.on.event == "summoned" for e in there.effects)
+    return waits and asked == read.while_card
+
+
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
@@ -578,6 +598,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         last = told.done[-1]
         turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
         return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
+    if isinstance(read, Works) and _of_what_lies_there(library, told, read):
+        return True
+    if isinstance(read, Meet) and told.asks in _FATES and told.card in {each.card for each in told.lies}:
+        return True  # what becomes of what lies there, which was not used
     if isinstance(read, Works) and told.asks == "stats":
         return any(each.does == "use" for each in told.done)  # how big it is then, and not whether it works
     if isinstance(read, Triggers) and told.asks == "can" and read.when.endswith("summoned"):
@@ -857,6 +881,8 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
     if isinstance(read, Reading) and isinstance(read.question, UseAt) and not read.question.given and not others:
         question = msgspec.structs.replace(read.question, given=given.name, at=_time_of(given, read.question.at))
         return msgspec.structs.replace(read, question=question, parts=(*read.parts, part))
+    if isinstance(read, Reading) and isinstance(read.question, OwnWay) and read.question.while_card:
+        return None  # with both it is told in a story
     if isinstance(read, Reading) and isinstance(read.question, OwnWay) and not others:
         of = library.card(slug_of(read.question.card))
         name = where_it_counts(of, given.said, given.name) if of is not None else given.name

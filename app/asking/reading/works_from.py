@@ -9,6 +9,7 @@ import msgspec
 
 from app.asking.questions import Works
 from app.asking.reading.language import SLOT
+from app.asking.reading.parts import Reading
 from app.asking.reading.slots import Slotted
 from app.asking.reading.while_out import while_out
 from app.engine.ids import Zone
@@ -46,3 +47,24 @@ def works_from(library: Library, slots: Slotted) -> Works | None:
         return None
     meant = f"{card.name} [{there[0].id}]" if there != used else card.name
     return Works(meant, slots.cards[built.roles["while"]].card)
+
+
+def used_from_there(library: Library, read: Reading) -> Reading:
+    """Whether a card works, with nothing left out but from where it is used, of the one effect that is used from there, or of all where each is; the same
+    where that does not tell it."""
+    said = [part for part in read.unread if part.kind == "place" and part.meant in _PLACES]
+    question = read.question
+    if len(said) != 1 or read.left_out != (said[0].said,) or not isinstance(question, Works):
+        return read
+    if not said[0].said.casefold().startswith("from ") or "his" in said[0].said.casefold().split():
+        return read
+    card = library.card(slug_of(question.one))
+    used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+    there = [each for each in used if _PLACES[said[0].meant] in each.zones]
+    if card is None or not there or (len(there) != 1 and there != used):
+        return read
+    meant = question.one if there == used else f"{card.name} [{there[0].id}]"
+    unread = tuple(part for part in read.unread if part is not said[0])
+    return msgspec.structs.replace(
+        read, question=msgspec.structs.replace(question, one=meant), unread=unread, left_out=()
+    )

@@ -80,7 +80,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
         return case.lacking(one, "negates nothing")
     if asked.summons:
         return _summon_by_effect(case, asked, one, other)
-    summon = summon_negated(case, one, other) if with_its_summon else None
+    of_an_effect = "[" in asked.other
+    summon = summon_negated(case, one, other) if with_its_summon and not of_an_effect else None
     if summon is not None and summon.verdict is Verdict.YES:
         return _of_its_summon(case, one, other, summon)
     if not other.effects and other.unmodelled:
@@ -396,6 +397,11 @@ def _kept_away(case: Case, one: CardDef, other: CardDef) -> Answer | None:
         return case.yes(why, cited=(*case.text_of(one), *case.text_of(other)))
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return None
+    return _never_comes(case, one, other)
+
+
+def _never_comes(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """Yes where the other cannot be Summoned in a way of its own while the opponent has the one."""
     for way in other.procedures:
         wish = Wanted(other.slug, way.id, "procedure")
         found = case.stage(replace(wish, beside=(face_up(one),)))
@@ -490,6 +496,10 @@ def works(case: Case, asked: Works) -> Answer:
         return case.no(f"{one.name} has no effect.")
     seat = SEATS[asked.whose or "opponent"]
     answer = _while_there(case, one, there, seat)
+    open_still = answer.verdict in (Verdict.YES, Verdict.UNDECIDED)
+    if seat is Seat.B and open_still and one.special_only and "[" not in asked.one and (away := _never_comes(case, there, one)):  # fmt: skip
+        why = f"it is on the field already. While {there.name} is face-up, {away.why}"
+        return replace(away, verdict=Verdict.ONLY_IF, why=why, besides=(answer.why, *answer.besides))
     if asked.whose or answer.verdict is not Verdict.YES or not (there.kind is Kind.MONSTER or there.stays):
         return answer
     # what its player has himself may be in its way where the same card of the opponent's is not

@@ -11,7 +11,7 @@ from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.grammar.nouns import Noun
-from app.asking.reading.grammar.spoken import SIDES, NoStory
+from app.asking.reading.grammar.spoken import SIDES, NoStory, used_only_in
 from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import GIVES, asked_of_what_was_given, given_as, had_again
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
@@ -126,7 +126,7 @@ class Tale(Doing):
         if clause.denied or clause.how == "at once" or speaks_of_none(clause):
             raise NoStory
         token = clause.deed == "tribute" and clause.object is not None and clause.object.sort.endswith(" token")
-        may = clause.aux == "can" and (clause.deed in ("summon", "use") or token)
+        may = clause.aux == "can" and (clause.deed in ("summon", "use") or token or self._negates_without(clause))
         if not (self.done or self.lies or may):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
@@ -200,6 +200,8 @@ class Tale(Doing):
             return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
         if clause.aux == "can" and (itself := self._on_itself(clause)) is not None:
             return itself
+        if clause.aux == "can" and self._negates_without(clause):
+            return self._negates_it(clause)
         if clause.aux == "can":
             return self._can(clause)
         preps = [each for each in clause.preps if each[0] != "under" and not self._out_of_there(clause, *each)]
@@ -1007,6 +1009,44 @@ class Tale(Doing):
         ):
             raise NoStory  # whether the other player has monsters is not told, and it hangs on that
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _negates_without(self, clause: Clause) -> bool:
+        """`can § negate § with no cards in hand`, `… if i have no cards in hand`: what negates, where it is said that there is none of something."""
+        one, other = clause.subject, clause.object
+        both = (
+            one is not None and other is not None and one.kind == other.kind == "card" and not (one.part or other.part)
+        )
+        if not both or clause.deed not in ("negate", "stop") or clause.passive or self.done:
+            return False
+        assert one is not None
+        assert other is not None
+        without = any(not each.number for each in self.lies) or clause.prep("lacks") is not None
+        asked = all(name == "lacks" for name, _ in clause.preps)
+        return (
+            without
+            and asked
+            and negates(self.library, one.card)
+            and not is_thing(other.card)
+            and one.card != other.card
+        )
+
+    def _negates_it(self, clause: Clause) -> Story:
+        """The one is used in answer to the other: by whoever it is said of what there is none of."""
+        one, other = clause.subject, clause.object
+        assert one is not None
+        assert other is not None
+        lacking = {each.who for each in self.lies if not each.number}
+        said = SIDES[one.whose] or (OTHER[SIDES[other.whose]] if other.whose else "")
+        if len(lacking) != 1 or len(self.lies) != len([each for each in self.lies if not each.number]):
+            raise NoStory
+        who = said or next(iter(lacking))
+        if who not in lacking:
+            raise NoStory  # what the other player has none of
+        if self.monster(one.card) and not used_only_in(self.library, one.card, "hand"):
+            self._lay(replace(one, lies="up", whose=""), who)
+        self._use(OTHER[who], other.card, [])
+        self._use(who, one.card, [])
+        return Story((self.done[0], replace(self.done[-1], answers=True)), "can", lies=tuple(self.lies))
 
     def _used_together(self, clause: Clause, also: Noun) -> Story:
         """`can i drop § and § together`: the one in the chain of the other, where both wait for what has happened."""

@@ -233,6 +233,9 @@ def clauses(tokens: Sequence[Token], loose: bool = False) -> tuple[Clause, ...]:
             break
         if at + 1 == len(kept) and _is_allowed(kept, at) and any(each.aux == "can" for each in found):
             break  # `§ when he attacks my §, allowed?`
+        if at + 1 == len(kept) and _is_allowed(kept, at) and found and _may_be_allowed(found):
+            found[-1] = replace(found[-1], aux="can")
+            break  # `he has §, i use §, allowed?`
         if loose and found and joined == "so" and (end := _is_remarked(kept, at)):
             found[-1] = replace(found[-1], skipped=(*found[-1].skipped, joined, *(t.text for t in kept[at:end])))
             at = end
@@ -258,6 +261,13 @@ def _is_allowed(tokens: Sequence[Token], at: int) -> bool:
     """Whether a word asks once more whether it may be done, which has been asked."""
     before, word = tokens[at - 1], tokens[at]
     return at > 0 and (before.comma or before.stop) and not word.card and word.thing is None and word.text in ALLOWED
+
+
+def _may_be_allowed(found: Sequence[Clause]) -> bool:
+    """Whether nothing is asked before, and what is told last is done by a player, so that it may be that which is asked."""
+    last = found[-1]
+    does = last.deed in ("use", "chain", "summon", "attack", "tribute") and not (last.passive or last.denied)
+    return does and not any(each.aux for each in found) and last.subject is not None and last.subject.player
 
 
 def _is_remarked(tokens: Sequence[Token], at: int) -> int:
@@ -832,7 +842,8 @@ class _Parser(Words):
     def _side(self, at: int, end: int) -> Side:
         """Whose side is said between two places: `on my field`."""
         said = {self.word(k) for k in range(at, end)}
-        return "own" if "my" in said else "opponent" if "his" in said else ""
+        theirs = not said.isdisjoint({"his", "her", "their", "your", *OPPONENT})
+        return "opponent" if theirs else "own" if "my" in said else ""
 
     def _lying_there(self, noun: Noun, at: int, end: int) -> Noun:
         """What words like `out` and `on my side` say of a card: a Set one stays Set."""

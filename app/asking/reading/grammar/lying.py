@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -48,6 +49,11 @@ class Lying(Spoken):
         beside = [each for each in clause.preps if each[0] == "with" and self._only_lies(clause, each[1])]
         for _, noun in beside:
             self._lies(Clause("", "", None, "have", noun))  # `with a set monster on my side`
+        counted = [each for each in clause.preps if each[0] == "with" and self._is_counted(clause, each[1])]
+        if counted:
+            # `can i special summon § with 3 darks in grave`
+            self._sort_lies(counted[0][1], self.player(clause.subject) or "A", "graveyard")
+            beside += [*counted, *(each for each in clause.preps if each[0] == "in" and each[1].place == "graveyard")]
         left = tuple(each for each in clause.preps if each[0] != "lacks" and each not in beside)
         used = clause.object.card if clause.deed == "use" and clause.object is not None else ""
         left = tuple(
@@ -75,6 +81,25 @@ class Lying(Spoken):
             return False
         self.lies.append(Lies(who, none.card, "field", 0))
         return True
+
+    def _is_counted(self, clause: Clause, noun: Noun) -> bool:
+        """Whether a monster comes in a way of its own that counts such monsters in the Graveyard, as many as are said."""
+        card = (
+            self.library.card(slug_of(clause.object.card)) if clause.object is not None and clause.object.card else None
+        )
+        of = noun.thing
+        if (
+            card is None
+            or of is None
+            or clause.deed != "summon"
+            or clause.how not in ("", "special")
+            or noun.number < 1
+        ):
+            return False
+        if of != Thing("monster", of.side, place=of.place, attribute=of.attribute) or of.side == "opponent":
+            return False
+        told = re.compile(rf"there are \d+ {of.attribute} monsters in your Graveyard")
+        return bool(of.attribute) and any(told.search(way.says) for way in card.procedures if way.special)
 
     def _only_lies(self, clause: Clause, noun: Noun) -> bool:
         """Whether something of a sort is said to lie there beside what is done, and not to be given for it."""

@@ -45,13 +45,16 @@ from app.asking.reading.builds import (
 )
 from app.asking.reading.grammar.fitting import Roles, Scene, is_such
 from app.asking.reading.grammar.nouns import Noun
+from app.asking.reading.index import index_of
 from app.asking.taking import takes_or_brings
 from app.asking.things import Side, Thing
+from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
-from app.engine.words.filters import Who
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.rulebook.facts import slug_of
 
 
@@ -412,12 +415,63 @@ def own_way(scene: Scene, roles: Roles) -> AnyQuestion | None:
     card = scene.library.card(slug_of(roles["one"].card))
     if card is None or scene.asked.how not in ("", "special") or not any(way.special for way in card.procedures):
         return None
+    there = scene.told[0].subject if scene.told else None
+    theirs = _of(there) or roles["while"].whose
+    if theirs and theirs == (_of(scene.asked.subject) or "own") and is_monster(scene.library, roles["while"].card):
+        return None  # its own player has it: that is told in a story
     return OwnWay(card.name, while_card=roles["while"].card)
+
+
+_ZONES = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD}
+
+
+def works_from_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`§ from hand under §`: the effects that are used from there; of a monster that has none there, and comes from there in its own way, whether that is
+    possible."""
+    card, place = scene.library.card(slug_of(roles["one"].card)), scene.asked.prep("from")
+    zone = _ZONES.get(place.place) if place is not None and place.whose != "opponent" else None
+    if card is None or zone is None or card.name == roles["while"].card:
+        return None
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+    there = [effect for effect in used if zone in effect.zones]
+    if not there and any(way.special and zone in way.zones for way in card.procedures):
+        return OwnWay(card.name, while_card=roles["while"].card)
+    if not there or (len(there) > 1 and there != used):
+        return None
+    return Works(card.name if there == used else f"{card.name} [{there[0].id}]", roles["while"].card)
+
+
+def works_on_what_lies_there(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`he uses § on my grave while § is out`: of a card that is used on what lies there anyway."""
+    place = scene.asked.prep("on")
+    at_all = place is not None and place.place == "graveyard" and "graveyard" in says_of(scene.library, roles["one"].card)  # fmt: skip
+    return works(scene, roles) if at_all else None
 
 
 def works_for(scene: Scene, roles: Roles) -> AnyQuestion | None:
     """What is given for a card is given to use it: a card of many that it asks for by their name."""
     return works(scene, roles) if roles["given"].sort in says_of(scene.library, roles["one"].card) else None
+
+
+def works_for_such(scene: Scene, roles: Roles) -> AnyQuestion | None:
+    """`can i tribute a blackwing for § under §`: what is Tributed for a card is given to use it, where it takes such a monster."""
+    card, of = scene.library.card(slug_of(roles["one"].card)), roles["given"].thing
+    if card is None or of is None or not of.monster or of != Thing("monster", of.side, race=of.race, series=of.series):
+        return None
+    asked = [op.choose for effect in card.effects for op in effect.cost if isinstance(op, Tribute)]
+    if len(asked) != 1 or asked[0] is None or of.side == "opponent":
+        return None
+    wanted = asked[0]
+    plain = wanted == Filter(zones=wanted.zones, whose=wanted.whose, kind=wanted.kind, race=wanted.race, other=wanted.other)  # fmt: skip
+    fits = not wanted.race or of.race == wanted.race or (bool(of.series) and wanted.race in _races(scene, of.series))
+    return works(scene, roles) if plain and fits else None
+
+
+def _races(scene: Scene, series: str) -> set[str]:
+    """Of which types the monsters of a series are."""
+    named = index_of(scene.library).names
+    cards = (scene.library.card(slug_of(name)) for name in named if series in name)
+    return {card.race for card in cards if card is not None and card.kind is Kind.MONSTER}
 
 
 def negated_by(scene: Scene, roles: Roles) -> AnyQuestion | None:

@@ -63,7 +63,7 @@ _PLACES: dict[str, Place] = {
 IN_DEFENSE = tuple(f"{said} {how}" for said in ("defense", "defence", "def") for how in ("position", "mode", "pos"))
 STANCES = (*IN_DEFENSE, *(f"{said} {how}" for said in ("attack", "atk") for how in ("position", "mode", "pos")))
 """How a monster is said to lie, before its name."""
-UP = ("on the table", "on table", "staring at me", "staring me down", "staring at us", "watching", "sitting there", "sitting on the field", "around", "out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", "on my field", "on his field", "on my side", "on his side")  # fmt: skip
+UP = ("on the table", "on table", "staring at me", "staring me down", "staring at us", "watching", "sitting there", "sitting on the field", "around", "out", "up", "active", "activated", "on", "face up", "faceup", "in play", "on the field", "on field", "on board", "on the board", "live", "flipped", "flipped up", "already active", "already out", "already up", "face up on the field", "face up on my field", "face up on his field", "face up on my side", "face up on his side", "out on the field", "on the whole field", "on the entire field", "on the whole board", *(f"{so}on {whose} {side}" for so in ("", "face up ") for side in ("field", "side", "board", "side of the field", "side of the board") for whose in ("my", "his", "her", "their", "your", "the opponents", "my opponents", "my opps", "opponents", "opps", "opponent", "my opponent")))  # fmt: skip
 NUMBERS = {
     "no": 0,
     "0": 0,
@@ -519,7 +519,7 @@ class Words:
             return Noun("thing", "", Thing("monster"), whose, sort="attacker"), at + 1
         if word == "attack" and not by_them and (at > begun or self.word(at + 1) in goes_on):
             return Noun("attack", whose=whose), at + 1
-        if word == "summon" and (at > begun or self.word(at - 1) in ("on", "upon")):
+        if word == "summon" and (at > begun or self.word(at - 1) in ("on", "upon")) and not by_them:
             return Noun("summon", whose=whose), at + 1
         if at > begun:
             word = self.word(begun)

@@ -76,7 +76,7 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
         found = clauses(tokens)
     except Stuck:
         return None
-    found = tuple(with_figures(tuple(with_names(found))))
+    found = tuple(with_figures(tuple(with_names(tuple(as_had(library, each) for each in found)))))
     asking = [n for n, each in enumerate(found) if each.aux]
     if len(asking) > 1:
         # `torrential on diva, does she still search`, `can he chain it and do i still search`
@@ -96,6 +96,14 @@ def told_and_asked(library: Library, sentence: Sentence) -> tuple[tuple[Clause, 
     found, at = _asked_before(found, at)
     told = tuple(replace(each, aux="") for n, each in enumerate(found) if n != at)
     return told, replace(found[at], aux=found[at].aux or "does")
+
+
+def as_had(library: Library, clause: Clause) -> Clause:
+    """`i got § out`: of a Spell or Trap that it lies there."""
+    out = clause.object if clause.deed == "summon" and clause.how == "revive" and not clause.aux else None
+    if out is None or not out.card or out.lies != "up" or clause.preps or is_monster(library, out.card):
+        return clause
+    return replace(clause, deed="have", how="")
 
 
 _GETS = ("search", "draw", "resolve", "work", "get")
@@ -492,6 +500,8 @@ def _is_done(words: Sequence[Word], mention: Mention, taken: set[int]) -> bool:
         return True  # `his face up attack §`
     if of is not None and of.sort == "attack" and mention.first and words[mention.first - 1].text.startswith("declar"):
         return True  # `i declare an attack with §`
+    if verb == "summon" and mention.last in taken and _does_it(words, mention):
+        return True  # `can my opponent special summon §`
     if not verb.endswith("s") or of is None or not (of.occasion or (verb,) in DEEDS):
         return False
     behind = words[mention.last].text if mention.last < len(words) else ""

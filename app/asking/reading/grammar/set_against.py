@@ -7,9 +7,22 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from app.asking.reading.builds import brings, is_monster, negates
+from app.asking.reading.builds import brings, is_monster, negates, says_of
 from app.asking.reading.grammar.tokens import Token
-from app.asking.reading.grammar.words import AND, AUX, DETERMINERS, HE, IT, ME, OPPONENT, WHEN
+from app.asking.reading.grammar.words import (
+    ADVERBS,
+    AND,
+    AUX,
+    DEEDS,
+    DETERMINERS,
+    HE,
+    IT,
+    ME,
+    OPPONENT,
+    SUMMONED_HOW,
+    WHEN,
+)
+from app.asking.reading.summoned_by import answers_a_summon
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
@@ -30,6 +43,8 @@ def set_against(library: Library, tokens: Sequence[Token], at_a_moment: bool = F
     """The words with what stands between the first two cards spelled out; as they are where nothing does, or neither of them lies there. `at_a_moment`: it
     is said when, so that it is asked whether the one may answer the other then."""
     tokens = _equipped_first(_brought_out(library, tokens))
+    if (told := _against_a_summon(library, tokens) or _beside(library, tokens)) is not None:
+        return told
     if len(tokens) < 3 or not tokens[0].card:
         return tokens
     one, between = tokens[0], tokens[1].text if not tokens[1].card and tokens[1].thing is None else ""
@@ -55,6 +70,158 @@ def set_against(library: Library, tokens: Sequence[Token], at_a_moment: bool = F
     if rest[0].text in ("can", "could") and len(rest) > 2 and rest[2].text in _ANSWERED and not _lies(library, one):
         return [*_used_by_him(other), rest[0], Token("i"), Token("negate"), Token("it"), Token("with"), one]
     return [*tokens]
+
+
+def _against_a_summon(library: Library, tokens: Sequence[Token]) -> list[Token] | None:
+    """`§ vs § normal summon`, `§ normal summon vs §`: whether the one can be used when the other is Summoned so, or, where it only lies there, whether
+    that can be Summoned then."""
+    found = _with_whose(tokens)
+    if len(found) < 2:
+        return None
+    (first, at), (second, last) = found[0], found[-1]
+    between = [each for each in tokens[at + 1 : last] if _said(each) not in DETERMINERS]
+    behind = tokens[last + 1 :]
+    if len(found) != 2 or at > 1 or not between:
+        return None
+    if _said(between[0]) in (*_AGAINST, "and") and len(between) == 1 and (how := _summons_said(behind)) is not None:
+        one, other, place = first, second, last
+    elif _said(between[-1]) in _AGAINST and not behind and (how := _summons_said(between[:-1])) is not None:
+        one, other, place = second, first, at
+    else:
+        return None
+    if not is_monster(library, other.card):
+        return None
+    mine = place > 0 and _said(tokens[place - 1]) == "my"
+    who, he = ("i", "he") if mine else ("he", "i")
+    one, other = replace(one, comma=False, stop=False), replace(other, comma=True, stop=False)
+    if answers_a_summon(library, one.card) or _negates_summons(library, one.card):
+        return [Token(who), *how, Token("summons"), other, Token("can"), Token(he), Token("use"), one]
+    if not _lies(library, one) or "summon" not in says_of(library, one.card):
+        return None
+    return [Token("with"), one, Token("up", comma=True), Token("can"), Token("i"), *how, Token("summon"), other]
+
+
+def _summons_said(tokens: Sequence[Token]) -> list[Token] | None:
+    """The word for how a monster is Summoned, where nothing but its Summon is said; None where something else is."""
+    said = [_said(each) for each in tokens]
+    if said[-1:] in (["ok"], ["allowed"], ["possible"]):
+        said = said[:-1]
+    if said[:1] in (["ss"], ["ns"]) and len(said) == 1:
+        return [Token("special" if said == ["ss"] else "normal")]
+    if not said or said[-1] not in ("summon", "summoned", "summons") or len(said) > 2:
+        return None
+    return [Token(said[0])] if len(said) == 2 and said[0] in SUMMONED_HOW else [] if len(said) == 1 else None
+
+
+def _with_whose(tokens: Sequence[Token]) -> list[tuple[Token, int]]:
+    return [(token, at) for at, token in enumerate(tokens) if token.card]
+
+
+def _said(token: Token) -> str:
+    return "" if token.card or token.thing is not None else token.text
+
+
+_PLACES = (
+    ("on", "board"),
+    ("on", "the", "board"),
+    ("on", "field"),
+    ("on", "the", "field"),
+    ("out",),
+    ("up",),
+    ("active",),
+)
+_FROM = (("from", "hand"), ("from", "the", "hand"), ("from", "my", "hand"), ("from", "grave"), ("from", "the", "grave"), ("from", "my", "grave"), ("from", "graveyard"), ("from", "the", "graveyard"))  # fmt: skip
+_STILL_GOOD = frozenset(["good", "fine", "live", "ok", "okay", "legal", "possible", "allowed", "usable", "works", "work", "working", "doable"])  # fmt: skip
+
+
+def _beside(library: Library, tokens: Sequence[Token]) -> list[Token] | None:
+    """`§ + § still pops`, `§ vs § on board, draw 2 ok`, `§ and § from hand, still good`: what is asked of the one of the two that is used, while the other
+    one lies there; None where not just one of them does, or a word has no place in that."""
+    before = list[Token]()
+    if tokens and tokens[0].card and (origin := _said_first(tokens[1:], _FROM)):
+        # `§ from hand vs §`
+        before, tokens = list(tokens[1 : 1 + origin]), [tokens[0], *tokens[1 + origin :]]
+        if before[-1].comma or before[-1].stop:
+            return None
+    found = _with_whose(tokens)
+    if len(found) != 2 or found[0][1] != 0 or found[1][1] != 2 or (len(tokens) < 4 and not before):
+        return None
+    (one, _), (other, _) = found
+    between = _said(tokens[1])
+    if between not in ("and", "under", *_AGAINST) or one.comma or one.stop:
+        return None
+    if between == "under":
+        used, lying = one, other
+    elif _lies(library, one) is _lies(library, other):
+        return None
+    else:
+        used, lying = (one, other) if _lies(library, other) else (other, one)
+    if before and used is not one:
+        return None
+    rest, place = list(tokens[3:]), before
+    for phrase in (*_PLACES, *_FROM):
+        if tuple(map(_said, rest[: len(phrase)])) == phrase:
+            if (phrase in _PLACES) is not (other is lying):
+                return None
+            if phrase in _FROM and before:
+                return None
+            place = rest[: len(phrase)] if phrase in _FROM else place
+            other, rest = replace(other, comma=True), rest[len(phrase) :]
+            break
+    if between == "and" and rest and _said(rest[0]) in ("do", "does", "can", "could", "will", "is") and not before:
+        # `§ and §, does he still pop`
+        plural = any(_said(each) in ("they", "them", "both", "each", "we") for each in rest)
+        plural = plural or not any(_said(each) in (*HE, *IT) for each in rest)
+        asks = None if plural or not (other.comma or other.stop) else _of(replace(used, comma=False, stop=False), rest)
+        if asks is not None:
+            return [Token("with"), replace(lying, comma=False, stop=False), Token("up", comma=True), *asks]
+    rest = [each for each in rest if _said(each) not in ADVERBS]
+    lain = [Token("with"), replace(lying, comma=False, stop=False), Token("up", comma=True)]
+    named = replace(used, comma=False, stop=False)
+    said = [_said(each) for each in rest]
+    if not all(said) or (not said and not place):
+        return None
+    if not said or (len(said) == 1 and said[0] in _STILL_GOOD):
+        plain = [replace(each, comma=False, stop=False) for each in place]
+        asks = (
+            [Token("can"), Token("i"), Token("use"), named, *plain] if place else [Token("does"), named, Token("work")]
+        )
+        return [*lain, *asks]
+    if place:
+        return None
+    if (
+        said[0] in ("do", "does", "is")
+        and len(said) == 3
+        and said[1].endswith("ing")
+        and said[2] in ("work", *_STILL_GOOD)
+    ):
+        said = [said[1]]  # `does tributing work`
+    text = says_of(library, used.card)
+    deed = DEEDS.get((said[0],), ("", ""))[0]
+    if (
+        deed not in _DOES
+        or (len(said) == 2 and f"{said[0].removesuffix('s')} {said[1]} " not in f"{text} ")
+        or len(said) > 2
+    ):
+        return None
+    if said[0].endswith("ing"):
+        return [*lain, Token("does"), named, Token("work")] if said[0].removesuffix("ing") in text else None
+    return [*lain, Token("does"), named, Token(said[0].removesuffix("s") if said[0] != "ss" else "summon")]
+
+
+def _said_first(tokens: Sequence[Token], phrases: Sequence[tuple[str, ...]]) -> int:
+    """How many words say one of these first; 0 where none does."""
+    lengths = (len(phrase) for phrase in phrases if tuple(map(_said, tokens[: len(phrase)])) == phrase)
+    return max(lengths, default=0)
+
+
+_DOES = ("resolve", "work", "draw", "search", "destroy", "banish", "return", "summon", "send", "discard", "damage", "negate", "take", "tribute")  # fmt: skip
+"""What a card does, where that is asked in one word."""
+
+
+def _negates_summons(library: Library, name: str) -> bool:
+    card = library.card(slug_of(name))
+    return card is not None and any("summon-negation" in effect.timing for effect in card.effects)
 
 
 def _used_by_him(card: Token) -> list[Token]:

@@ -17,7 +17,7 @@ from app.asking.reading.grammar.doing import BY_CARDS
 from app.asking.reading.grammar.life_told import life_told
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.purposes import purpose_of, told_with_a_purpose
-from app.asking.reading.grammar.reading import tokens_of, with_names
+from app.asking.reading.grammar.reading import as_had, tokens_of, with_names
 from app.asking.reading.grammar.spoken import NoStory, used_only_in
 from app.asking.reading.sentence import Sentence
 from app.asking.things import Thing, is_thing, thing
@@ -116,7 +116,7 @@ def _told(library: Library, sentence: Sentence, loose: bool, turned: bool = Fals
     answered = told_with_a_purpose(purpose) if purpose is not None else None
     try:
         life = life_told(tokens_of(library, sentence))
-        read = answered or clauses(life.tokens, loose)
+        read = answered or tuple(as_had(library, each) for each in clauses(life.tokens, loose))
     except Stuck:
         return None
     skipped = tuple(" ".join(each.skipped) for each in read if each.skipped)
@@ -246,7 +246,7 @@ def _whose_comes(tale: Tale, found: Sequence[Clause]) -> dict[str, Letter]:
 def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Clause, ...]:
     """The clauses with one that asks: before it others that could ask are told (`§ on §, does he still …`); where none has a word that asks, the last
     one does behind which a question mark stands, or it is asked what happens."""
-    found = tuple(with_names(found))
+    found = _without_its_name(tuple(with_names(found)))
     asking = [number for number, each in enumerate(found) if each.aux]
     outcomes = [number for number in asking if found[number].aux in ("does", "is", "what") and not found[number].must]
     if asking and found[-1].joined == "or" and asking[0] < len(found) - 1:
@@ -300,6 +300,16 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
     return (*found, _NOTHING_ASKED)
+
+
+def _without_its_name(found: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """`§ while he has §, can i summon him`: a name that stands first is the monster of which that is asked, and nothing is done with it yet."""
+    first, last = found[0], found[-1]
+    named = first.bare and first.aux == "can" and first.deed == "use" and not first.preps and first.object is not None
+    asks = last.aux == "can" and last.deed == "summon" and last.object is not None and last.object.kind in ("he", "it")
+    if len(found) < 3 or not named or not asks or any(each.deed != "have" for each in found[1:-1]):
+        return found
+    return (*found[1:-1], replace(last, object=first.object))
 
 
 def _is_paid_for(clause: Clause) -> bool:

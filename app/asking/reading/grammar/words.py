@@ -119,11 +119,11 @@ AND = words("and but so then")
 FEW = words("1 2 3 4 5 two three four five both all more several")
 """Words for so many of something."""
 GETS_SOME = words(
-    "search searches pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish removal destruction negation negations"
+    "search searches add adds pop pops draw draws cards ones boost pump token tokens fluffs nuke damage counter counters flip burn mill mills guy guys dude dudes plant plants fish bird birds beasts bounce bounces spin banish removal destruction negation negations"
 )
 """What an effect gives or does, as a noun: `do i get my search`."""
 GOT_BY = {
-    "search": "search", "searches": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
+    "search": "search", "searches": "search", "add": "search", "adds": "search", "draw": "draw", "draws": "draw", "token": "token", "tokens": "token", "fluffs": "token", "pop": "destroy", "pops": "destroy",
     "counter": "counter", "counters": "counter",
     "mill": "send", "mills": "send", "nuke": "destroy", "damage": "damage", "burn": "damage", "flip": "flip", "bounce": "return", "bounces": "return", "spin": "return", "banish": "banish", "removal": "banish", "negation": "negate", "negations": "negate", "destruction": "destroy",
 }  # fmt: skip

@@ -346,6 +346,29 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
     (r"\b(?P<sort>spell)s?/(?P<other>trap)s?(?= cards?\b|\b)", r"\g<sort>s or \g<other>s"),
+    (
+        r"\b(?P<stops>stops?|prevents?|keeps?|blocks?) (?P<what>[a-z' -]+?) from (?:(?:hitting|touching|reaching|getting on) the (?:table|field|board)|coming (?:out|down|to the field)|landing|dropping|getting (?:out|dropped))\b",
+        r"\g<stops> \g<what> from being summoned",
+    ),
+    # `…, tokens or no tokens?`: whether there are any
+    (
+        r"(?P<stop>[,.;:]) *(?P<what>tokens?|search|searches|draws?|pops?|boost|damage|counters?|mill) or no (?P=what)(?=[ ?.!]*$)",
+        r"\g<stop> do i get \g<what>",
+    ),
+    (r"\bdoes (?P<it>that|it|this) count(?=[ ?.!]*$)", r"does \g<it> work"),
+    (
+        r"(?P<told>\b(?:i|he|she|they|my opponent|opp) (?:got|have|has|control|controls) (?:a |my |his )?(?P<what>[a-z' -]+?) (?:out|up|active|on the field)\b[^?]*), can (?:we both|both of us|both players|each of us) (?:have|keep|control) (?:a|an|our|one)(?: own)? field (?:spells?|cards?)(?=[ ?.!]*$)",
+        r"\g<told>, does \g<what> stay on the field",
+    ),
+    # what is told of oneself before the question, or behind it
+    (
+        r"^(?:(?:its|it's|this is|is|my|the) )*(?:first|1st|second|2nd) time (?:(?:i am|im|i'm|i|me|ive|i have) )?(?:(?:ever|been|really) )*(?:seeing|playing|facing|using|running|against|having|reading) (?:an? |the )?(?P<what>[a-z' .-]+?), (?P<asks>can|could|does|do|may|will|is) (?:it|he|she|this|that)\b",
+        r"\g<asks> \g<what>",
+    ),
+    (
+        r"(?<=[?]) *(?:(?:i am|im|i'm|ive been|been|we are) )?(?:(?:just|only|so|too|still) )*used to (?!(?:be|have|do|work)\b)[^?]*$",
+        "",
+    ),
     (r"\bon the table\b", "on the field"),
     (
         rf"(?:with )?\b(?:only )?(?P<some>{_SO_MANY} {_SORT}) on (?P<his>his|her|their|my opponent['’]?s|opp['’]?s) {_SIDE},? (?:and|but) (?:none|nothing|no monsters?) on (?:mine|my {_SIDE}|my own)",
