@@ -667,6 +667,8 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
                     )
                     made = replace(made.doing(deed), targets=(), pays=())
+                    if _is_in_the_graveyard(effect) and made.lay(key).zone.on_field:
+                        made = made.put(replace(made.lay(key), goes=Zone.GRAVEYARD))
                     if aim and _brings(effect, made.lay(aim)):
                         made = made.put(replace(made.lay(aim), goes=Zone.MONSTER))
                     flipped = effect.kind is EffectKind.ACTIVATION and len(effects) > 1 and card.stays and did.upon
@@ -676,6 +678,13 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _is_in_the_graveyard(effect: EffectDef) -> bool:
+    """Whether a card has gone to the Graveyard by the time that this effect is used, for which it waits."""
+    on = effect.on
+    gone = on is not None and on.card == "self" and on.event in ("sent", "destroyed", "destroyed-by-battle")
+    return gone and on is not None and on.to == (Zone.GRAVEYARD,)
 
 
 def _replaced(shelf: Book, s: Setting, key: Key) -> bool:

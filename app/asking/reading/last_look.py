@@ -40,6 +40,12 @@ _HAS_TO = re.compile(
     r"\b(?:do|does|did|would|will)\b[^.?;]*\b(?:have to|has to|need to|needs to|must|forced to|required to)\b|\bmust\b|\b(?:have|get) (?:a|any) choice\b|"
     r"\b(?:am|is|are) (?:[a-z]+ ){1,3}?(?:forced|obligated|required) to\b"
 )
+_RESOLVED = re.compile(
+    r"\b(?:already|just|has|have|had|fully) (?:resolved|gone through)\b|"
+    r"\b(?:let|lets|allow|allowed) (?:it|that|[a-z' ]{3,40}?) (?:resolve|go through|through)\b"
+)
+"""That what would be answered has been carried out."""
+_COUNTS = re.compile(r"\bcounts? (?:(?:the|that|in|his|her|my|with|extra|for) )*\+? ?\d{3,4}\b")
 _DIES = re.compile(r"\b(?:does|do|did|will|would|is|are) (?:(?:it|he|she|they|him|that|my|his|the|guy|monster|dude) ?)+(?:(?:still|also|then|get|gets|be|just) )*(?:die|dies|killed|destroyed)\b")  # fmt: skip
 _WHAT_HAPPENS = re.compile(
     r"\bwho (?:dies|wins|loses|gets what)\b|\b(?:now|then) what$|\bwhats? (?:will |would |is going to |gonna )?happens?\b(?! to my opponent)"
@@ -261,6 +267,11 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and (none := _NONE_THERE.search(text))
     ):
         return f"“{none[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+    answers = isinstance(question, Chain | Negate | Meet) and not any(map(is_thing, question.cards()))
+    if answers and (over := _RESOLVED.search(text)) is not None:
+        return f"“{over[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Meet | Battle) and (figure := _COUNTS.search(text)) is not None:
+        return f"“{figure[0]}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if isinstance(question, UseAt) and question.from_ and (had := _of_another(text, read)):
         return f"“{had}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     hangs = isinstance(question, Affect | Negate) and not is_thing(question.other)

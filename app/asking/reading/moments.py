@@ -34,7 +34,10 @@ _MOMENTS: tuple[tuple[str, Moment], ...] = (
     ),
     (r"main phase (?:2|two)|second main phase|mp ?2|m2", "main-phase-2"),
     (r"main phase(?: 1| one)?|mp ?1?|m1", "main-phase-1"),
-    (r"battle phase|bp", "battle-phase"),
+    (
+        r"(?:battle phase|bp)\b(?! (?:(?:is|still|then|also|just|get|gets|be) )*(?:end|ends|ended|over)\b)",
+        "battle-phase",
+    ),
     (r"end phase|ep|end of (?:the |my |his |their )?turn", "end-phase"),
 )
 _PHASE = r"(?:standby|stand by|main|battle|end|damage|start|dmg)(?: phase| step)?|draw (?:phase|step)|turn|bp|dp|sp|ep|mp ?[12]?"

@@ -602,6 +602,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True
     if isinstance(read, Meet) and told.asks in _FATES and told.card in {each.card for each in told.lies}:
         return True  # what becomes of what lies there, which was not used
+    if isinstance(read, Chain | Negate) and told.asks == "can" and told.done[-1].then and len(told.done) > 1:
+        return True  # what it would answer has been carried out
     if isinstance(read, Works) and told.asks == "stats":
         return any(each.does == "use" for each in told.done)  # how big it is then, and not whether it works
     if isinstance(read, Triggers) and told.asks == "can" and read.when.endswith("summoned"):
@@ -783,6 +785,7 @@ def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Readi
         tagged_after_an_attack,
         who_has_it,
         those_it_targets,
+        used_up_first,
     )  # what is left out by the other way is what they ask
     if isinstance(read, Reading) and not (partly and any(way(library, looked_at) is not None for way in better)):
         return read

@@ -223,9 +223,14 @@ _STANDBY = r"(?:in|during|at) (?:my |the )?(?:own )?stand ?by(?: phase)?"
 _COMES = r"(?:bring back|revive|get back|get|special summon|special|ss|summon|bring out|return|trigger|use|reborn)"
 _USED_UP = re.compile(
     rf"^(?P<told>.*?)\b(?:can|could|may) i (?:(?:just|still|first) )?(?:use|activate|flip|fire off|fire|pop off|pop|chain off|play|get rid of|burn)(?: up| off)? (?:(?P<it>it|that|them)|(?P<one>(?:my |the |a )?(?:set )?[^.?!]*?))(?: off| up)?(?: first| early)? "
-    rf"{_STANDBY}(?: first)?,? (?:and|so|to|so that|and so|before)(?: (?:then|after that|still|i|can|have))* {_COMES} (?:my |the )?§(?: (?:back|out|still|then|from (?:my |the )?(?:grave|graveyard|gy)|that turn|this turn))*[?. ]*$",
+    rf"(?P<when>{_STANDBY})?(?: first)?,? ?(?:and|so|to|so that|and so|before)(?: (?:then|after that|still|i|can|have))* (?:{_COMES}|bring) (?:my |the )?§(?: (?:back|out|still|then|from (?:my |the )?(?:grave|graveyard|gy)|that turn|this turn|(?:in |during )?(?:the|that) same stand ?by(?: phase)?))*[?. ]*$",
     re.IGNORECASE,
 )
+_IN_STANDBY = re.compile(
+    rf"^(?:(?:so|ok) )*(?:my |the )?§(?: is| comes back| would come)?(?: up)? {_STANDBY}[,.;]?(?: but| and)? ?",
+    re.IGNORECASE,
+)
+"""`§ in standby, but …`: which monster it is about, and when."""
 _MY_ONLY = re.compile(
     r"\b(?:my|the) only (?:backrow|back row|set card|spell or trap|s/t|card(?: i have)?(?: on (?:my |the )?(?:field|board))?)(?: (?:i have|on my field|on my side|on the field))? is\b",
     re.IGNORECASE,
@@ -244,8 +249,9 @@ def used_up_first(library: Library, sentence: Sentence) -> tuple[str, str] | Non
     other = next((name for name in names if frog is not None and name != frog.name), "")
     if frog is None or not other or is_monster(library, other):
         return None
-    found = _USED_UP.match(_with_a_mark(sentence, frog.name).strip())
-    if found is None or "§" in found["told"]:
+    marked = _with_a_mark(sentence, frog.name).strip()
+    found = _USED_UP.match(_IN_STANDBY.sub("", marked))
+    if found is None or "§" in found["told"] or re.search(r"\bstand ?by\b", marked, re.IGNORECASE) is None:
         return None
     told = _MY_ONLY.sub("i have", found["told"])
     what = found["it"] or found["one"]

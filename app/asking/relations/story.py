@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, saying_what_is_used, without_life
+from app.asking.answer import Answer, Verdict, saying_what_is_used, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
@@ -40,6 +40,7 @@ from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
+from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, came_so
 from app.notation import Line, Position, read, write
@@ -703,7 +704,20 @@ def _can(case: Case, asked: Story) -> Answer:
         return case.yes(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
+    if not asked.turn and _is_of_its_own_turn(case, last):
+        # what was done before may as well be done in the turn of the other player, where that may not come any more
+        own = _can(case, replace(asked, turn=last.who))
+        if own.verdict is Verdict.YES:
+            return own
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _is_of_its_own_turn(case: Case, done: Done) -> bool:
+    """Whether a card is used that has but effects of its own player's turns, at a time of it."""
+    used = case.used(case.card(done.card)) if done.does == "use" and thing(done.card) is None else ()
+    return bool(used) and all(
+        each.timing and any(isinstance(wanted, OwnTurn) for wanted in each.conditions) for each in used
+    )
 
 
 def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:

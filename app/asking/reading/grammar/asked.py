@@ -16,7 +16,9 @@ from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import GIVES, asked_of_what_was_given, given_as, had_again
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
+from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter, Player
 from app.notation.told import DIRECTLY
@@ -144,6 +146,13 @@ class Tale(Doing):
             return self._tokens(clause.subject)
         if self._has_tokens(clause):
             return self._tokens(None)
+        if clause.deed == "happens" and clause.how == "phase-over":
+            ends = [
+                e.card for e in self.done if e.does == "use" and not is_thing(e.card) and self._ends_the_battles(e.card)
+            ]
+            if len(ends) != 1:
+                raise NoStory
+            return self._story("happens", ends[0])  # `§ negates §, does the battle phase still end`
         if clause.deed == "happens" and clause.how == "whose":
             return self._whose(clause.object)
         if clause.deed == "happens" and clause.subject is None and (by := clause.prep("by")) is not None:
@@ -420,6 +429,13 @@ class Tale(Doing):
                 return None
             self.done.insert(0, Done(OTHER[last.who], "use", last.on))  # `i § his §`: as it is used
             self.done[-1] = last = replace(last, answers=True, then=False)
+        if (
+            self._destroys_as_it_goes(last.on)
+            and self._only_aims(last.card)
+            and OTHER[last.who] == (last.whose or self.whose.get(last.on))
+        ):
+            self.board = True
+            return last.on  # `i § his §, do my monsters still die`
         before = self.done[-2] if len(self.done) > 1 else None
         if before is None or before.does != "use" or before.who == last.who or last.then or is_thing(before.card):
             return None
@@ -441,6 +457,26 @@ class Tale(Doing):
         """Whether a card lies Set that is named, which `the set card` may mean."""
         lies = any(each.where == "set" and not is_thing(each.card) for each in self.lies)
         return lies or any(each.on and not is_thing(each.on) and not self.monster(each.on) for each in self.done)
+
+    def _ends_the_battles(self, name: str) -> bool:
+        """Whether the Battle Phase is over when what a card does is done."""
+        card = self.library.card(slug_of(name.partition(" [")[0]))
+        return card is not None and any(
+            isinstance(op, EndBattlePhase) for effect in card.effects for op in every_op(effect.does)
+        )
+
+    def _only_aims(self, name: str) -> bool:
+        """Whether all that a card does is done to what it targets."""
+        card = self.library.card(slug_of(name)) if not is_thing(name) else None
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        return bool(used) and all(effect.targets is not None for effect in used)
+
+    def _destroys_as_it_goes(self, name: str) -> bool:
+        """Whether a monster has an effect that waits for it to leave, and destroys."""
+        card = self.library.card(slug_of(name)) if name and not is_thing(name) else None
+        waits = [e for e in card.effects if e.on is not None and e.on.card == "self"] if card is not None else []
+        goes = [e for e in waits if e.on is not None and e.on.event in ("sent", "destroyed")]
+        return any(isinstance(op, Destroy) for effect in goes for op in every_op(effect.does))
 
     def _stopped(self, clause: Clause) -> str:
         """`i use §, he chains §, does it stop that`: the card of which it is asked whether what was used last keeps it from being carried out; empty where
@@ -1151,6 +1187,9 @@ class Tale(Doing):
         ):
             hit = self._monster_hit()
             if subject is not None and subject.player and hit:
+                itself = any(e.does == "use" and e.card == hit and e.who == self.player(subject) for e in self.done)
+                if itself and self._returns_itself(hit):
+                    return self._story("happens", hit)  # `i use §, he chains §, do i still get it`
                 return self._story("control", hit)
         brought = clause.deed == "come-back" and subject is not None and subject.kind in ("card", "some")
         if brought and subject is not None and subject.card and not self.done and subject.card not in self.spoken:
@@ -1158,6 +1197,8 @@ class Tale(Doing):
             return Story(tuple(self.done), "can", lies=tuple(self.lies))  # `does § come back if i have § up`
         if brought and subject is not None and subject.card not in self.spoken:
             return self._story("happens", self._effect_asked(None, "summon"))  # `does my § still come`
+        if clause.deed == "work" and subject is not None and subject.kind == "it" and self.used_to_negate:
+            return self._story("happens", self.used_to_negate)  # `i tribute § to negate §, does it work`
         works = subject if clause.deed == "work" and subject is not None and subject.kind == "card" else None
         if works is not None and not works.part and (answers := self._answers(works)) is not None:
             return answers

@@ -365,6 +365,7 @@ class _Parser(Words):
             self._what_happens,
             self._only_such,
             self._there_is,
+            self._is_whose,
             self._question,
             self._told,
             self._opponent_uses,
@@ -519,6 +520,8 @@ class _Parser(Words):
             return both
         if (or_where := self._one_or_other(at)) >= 0:
             return Clause(self.joined, "what", Noun("it"), "happens", how="to"), or_where
+        if (over := self._phase_over(at)) >= 0:
+            return Clause(self.joined, "does", None, "happens", how="phase-over"), over
         end = self.said(at, *OUTCOMES)
         if end < 0 and self.word(at) in _IN_A_WORD and at + 1 == len(self.tokens):
             end = at + 1  # `…, now what`
@@ -527,6 +530,17 @@ class _Parser(Words):
         if self.word(end) in ("to", "with", "of") and (noun := self.noun(end + 1)) is not None:
             return Clause(self.joined, "what", noun[0], "happens", how="to"), noun[1]
         return Clause(self.joined, "what", None, "happens"), end
+
+    def _phase_over(self, at: int) -> int:
+        """The place behind `does the battle phase end`, `is his battle phase over`; -1 where that is not asked."""
+        if self.word(at) not in ("does", "is", "will", "would", "do"):
+            return -1
+        at += 1 + (self.word(at + 1) in DETERMINERS)
+        phase = self.said(at, "battle phase", "bp")
+        if phase < 0:
+            return -1
+        end = self.said(phase, "end", "ended", "over", "get ended", "be over")
+        return end if end >= 0 and self.ended(end) else -1
 
     def _both_or_one(self, at: int) -> tuple[Clause, int] | None:
         """`does it take one or both`, `both or one`, with which a sentence ends: what happens to them, by the card that is named if there is one."""
@@ -897,6 +911,8 @@ class _Parser(Words):
                 return found  # `do they stay removed`
         if (aux == "is" or self.word(at) in PASSIVE) and (found := self._is(aux, denied, subject, at)) is not None:
             return found
+        if not (aux or denied) and subject.player and (through := self._let_through(at)) is not None:
+            return through
         if self.word(at) in ("let", "lets", "allow", "allows") and self.word(at + 1) in ("me", "him", "us", "them"):
             at += 2 + (self.word(at + 2) == "to")  # `does § let me search`
         made_to = self.deed(at + 2 + (self.word(at + 2) == "to")) if self.word(at) in _MAKES else None
@@ -914,12 +930,26 @@ class _Parser(Words):
             return (Clause(self.joined, aux, subject, "damage", denied=denied), end) if self.ended(end) else None
         deed = self.deed(at)
         found = self._behind_deed(aux, denied, subject, deed, at) if deed is not None else None
+        negated = self.word(at) == "negated" and subject.kind == "effect" and self.ended(at + 1)
+        if found is not None and negated and not aux:
+            return replace(found[0], passive=True), found[1]  # `§ brings § (effects negated)`
         if found is not None and deed is not None and self._is_done_to(found[0]):
             summoned = deed[0] == "summon" and self.word(at + deed[2] - 1).endswith("ed")
             used = found[0].deed == "use" and self.word(at) in ("used", "activated")
             if summoned or used or self.word(at) in (*_DESTROYED, "gone"):
                 return replace(found[0], passive=True), found[1]  # `§ destroyed while § is out`, `§ summoned, …`
         return found
+
+    def _let_through(self, at: int) -> tuple[Clause, int] | None:
+        """`i let it resolve`, `he allows it`: what was used is carried out."""
+        if self.word(at) not in ("let", "lets", "allow", "allows", "allowed"):
+            return None
+        what = self.noun(at + 1)
+        if what is None or what[0].kind not in ("it", "card", "effect"):
+            return None
+        end = self.said(what[1], "resolve", "go through", "through", "happen", "go off", "go")
+        end = what[1] if end < 0 and self.word(at).startswith("allow") else end
+        return (Clause(self.joined, "", what[0], "resolve"), end) if end >= 0 and self.ended(end) else None
 
     def _gets_smaller(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`does § lose 500 atk`, `does it shrink by 500`: how big it is then."""
@@ -943,6 +973,14 @@ class _Parser(Words):
         if subject is not None and subject.kind == "card" and subject.part == "effect" and clause.deed == "use":
             card = not clause.preps or clause.preps[0][1].kind == "summon"  # `§s effect used on summon`
         return card and clause.object is None and not (clause.aux or clause.passive)
+
+    def _is_whose(self, at: int) -> tuple[Clause, int] | None:
+        """`its my opponents §`: whose the card is that lies there."""
+        is_it = self.said(at, "it is", "its", "that is", "thats", "this is")
+        card = self.noun(is_it) if is_it >= 0 else None
+        if card is None or card[0].kind != "card" or card[0].part or not card[0].whose or not self.ended(card[1]):
+            return None
+        return Clause(self.joined, "", None, "have", replace(card[0], lies="up")), card[1]
 
     def _usable_there(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`is § legal for him there`: whether it can be used; `does § do anything`: whether it does something to what was told."""
@@ -1051,7 +1089,7 @@ class _Parser(Words):
             return self._preps(Clause(self.joined, aux, subject, "use", denied=denied), turned)
         if (back := self._is_back(aux, subject, at)) is not None:
             return back
-        up = self.said(at, *UP)
+        up = max(self.said(at, *UP), self.said(at, "there", "here"))
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`
         if (end := up) >= 0 and self.ended(end):

@@ -19,11 +19,13 @@ from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.grammar.using import MADE_SO, Using
 from app.asking.things import ITSELF, Thing, is_thing, thing
 from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Who
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.return_to_deck import ToDeck
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.tribute import Tribute
@@ -144,6 +146,8 @@ class Doing(Using):
             self._turns_out(clause.object.card)
         elif clause.deed == "get" and clause.object is not None and not clause.object.number and not clause.aux:
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
+        elif self._has_come(clause) or self._negates_what_it_brings(clause):
+            pass
         elif clause.deed in ("have", "is"):
             self._lies(clause)
         elif (
@@ -177,6 +181,34 @@ class Doing(Using):
                 raise NoStory
             self._does(replace(clause, deed="use", how="", passive=not by))
         self.later = True
+
+    def _negates_what_it_brings(self, clause: Clause) -> bool:
+        """`§ brings § (effects negated)`: what the one does to the other by its text."""
+        of, last = clause.subject, self.done[-1] if self.done else None
+        plain = clause.deed == "negate" and clause.passive and not (clause.preps or clause.aux or clause.object)
+        if not plain or of is None or of.kind != "effect" or last is None or last.does != "use" or not last.on:
+            return False
+        return brings(self.library, last.card) and "negate" in says_of(self.library, last.card)
+
+    def _has_come(self, clause: Clause) -> bool:
+        """`he uses §, it resolves, now § is out`, `… and brings §`: what is there then is what was brought."""
+        came, last = clause.subject if clause.deed == "is" else clause.object, self.done[-1] if self.done else None
+        if not self.later or last is None or last.does != "use" or last.on or came is None or clause.preps:
+            return False
+        brings = clause.deed == "summon" and clause.how == "revive" and not (clause.passive or clause.aux)
+        if brings and (clause.subject is None or self.named(clause.subject) not in ("", last.card)):
+            return False
+        lies = clause.deed in ("have", "is") and came.lies == "up"
+        if came.kind != "card" or came.part or not (brings or lies) or came.number != 1 or came.card in self.spoken:
+            return False
+        if not (self.monster(came.card) and self._revives(last.card)):
+            return False
+        whose = self.owner(came, last.who)
+        if whose != last.who:
+            raise NoStory
+        self.done[-1] = replace(last, on=came.card)
+        self.speak(came.card, "")
+        return True
 
     def _used_for(self, clause: Clause) -> Noun | None:
         """The monster that is Tribute Summoned with what a card is used on, which is said in one clause; None where it says no such thing."""
@@ -243,9 +275,28 @@ class Doing(Using):
             "banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card)
         )
 
+    def _is_put_for_it(self, clause: Clause) -> bool:
+        """`§ is used, put a card to the deck`: what is given for what was used last, of which no more is said than that."""
+        last, put = self.done[-1] if self.done else None, clause.object
+        if last is None or last.does != "use" or is_thing(last.card) or clause.deed != "return" or clause.aux:
+            return False
+        plain = put is not None and (
+            put.kind in ("some", "it") or (put.thing == Thing("card", put.thing.side) if put.thing else False)
+        )
+        to = [noun for kind, noun in clause.preps if not (kind in ("from", "out of") and noun.place == "hand")]
+        if not plain or clause.passive or len(to) != 1 or to[0].place != "deck":
+            return False
+        if not clause.bare and self.player(clause.subject) != last.who:
+            return False
+        card = self.library.card(slug_of(last.card.partition(" [")[0]))
+        paid = (
+            [op for effect in card.effects for op in effect.cost if isinstance(op, CardOp)] if card is not None else []
+        )
+        return any(isinstance(op, ToDeck) for op in paid)
+
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
-        if self._by_what_lies(clause):
+        if self._by_what_lies(clause) or self._is_put_for_it(clause):
             return
         if clause.deed in _THIS_CARD:
             # `tributed for its negation`
@@ -351,6 +402,7 @@ class Doing(Using):
             self.whose.setdefault(doer.card, self.owner(doer, "A"))
             self._answered(noun, self.whose[doer.card] or "A")
             self.done[-1] = replace(self.done[-1], then=len(self.done) > 1 and self.done[-1].does == "use")
+        self.used_to_negate = doer.card
         return True
 
     def _given_to_use(self, clause: Clause) -> bool:
@@ -376,6 +428,7 @@ class Doing(Using):
                 came = len(self.done) > 1 and self.done[-2].does == "use" and self.done[-2].on == name
                 self.done[-1] = replace(self.done[-1], then=came or self.done[-1].then)
             self._use(who, name, [])
+            self.used_to_negate = name
             return True
         if use is None:
             return False
@@ -731,6 +784,9 @@ class Doing(Using):
         if clause.deed == "pay" and (done_to is None or done_to.kind == "some") and not clause.preps:
             # `he has § and pays 1000 …`
             who_pays = self.player(subject)
+            if clause.aux and who_pays and (costly := self._lies_for_life(done_to.sort if done_to else "", who_pays)):
+                self._use(who_pays, costly, [])  # `§ is up, he drops §, can i pay 800`
+                return
             last = self.done[-1] if self.done else None
             if last is not None and last.does == "use" and last.who == who_pays:
                 return  # what it costs
@@ -886,6 +942,22 @@ class Doing(Using):
         if not summons or not one or used is None or not self.monster(used.card):
             return False
         return not is_material(self.library, used.card, made) and brings_that(self.library, used.card, made)
+
+    def _lies_for_life(self, figure: str, who: Letter) -> str:
+        """The one card that lies there and costs its user Life Points, as many as are said, whenever it is used; empty for none."""
+        told = {each.card for each in self.done if each.does == "use"}
+        there = [each for each in self.lies if each.number and each.where == "field" and not is_thing(each.card)]
+        own = [
+            each.card for each in there if each.who == who or each.card in self.assumed or self._for_either(each.card)
+        ]
+        found = [name for name in own if name not in told and self._costs_life(name, figure)]
+        return found[0] if len(found) == 1 and self.done else ""
+
+    def _costs_life(self, name: str, figure: str) -> bool:
+        card = self.library.card(slug_of(name))
+        used = [e for e in card.effects if e.kind is not EffectKind.ACTIVATION] if card is not None else []
+        paid = (op for effect in used for op in effect.cost if isinstance(op, PayLife))
+        return any(figure in ("", str(op.amount)) for op in paid)
 
     def _came_so(self, clause: Clause) -> bool:
         """`§ tribute summoned and …`, `§ tagged in`: no monster does that itself."""
@@ -1061,6 +1133,10 @@ class Doing(Using):
         if deed == "summon" and clause.how in MADE_SO and done_to is None and not actor and preps:
             self._made_of_these(who, Thing(MADE_SO[clause.how]).words, preps)
             return
+        any_monster = deed == "summon" and not (clause.aux or actor or preps) and done_to is None
+        if any_monster and clause.how == "special" and clause.joined in ("when", "if", "after") and not self.done:
+            self._add(Done(who, "special-summon", "a monster"))  # `can i § when he special summons`
+            return
         sort = self._sort(done_to) if deed in ("summon", "set") and not actor and not preps else ""
         if sort and self.done and self.done[-1].does == "attack" and self._brings_as_it_is_flipped(self.done[-1].on):
             raise NoStory  # by its effect, and by no Summon of the turn
@@ -1097,12 +1173,12 @@ class Doing(Using):
         elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
             self._add(Done(who, "use", sort))  # `i use a spell`
         elif deed in ("use", "chain"):
-            number = len(self.done)
+            number, later = len(self.done), self.later
             self._use(
                 who, actor or self._usable(done_to, who), preps if not actor else self._with_object(preps, done_to)
             )
             before = self.done[-2] if len(self.done) > max(number, 1) else None
-            if deed == "chain" and before is not None and before.does == "use":
+            if deed == "chain" and before is not None and before.does == "use" and not later:
                 self.done[-1] = replace(self.done[-1], answers=True, then=False)
         elif deed == "draw" and not actor and not preps and not clause.aux and (drawing := self._draws(who, done_to)):
             self.later = True
@@ -1650,7 +1726,7 @@ class Doing(Using):
         who = self.player(clause.subject)
         of = [noun for kind, noun in clause.preps if kind in (*MEANS, "gives", "from", "for")]
         spells = [noun for noun in of if noun.kind == "card" and not self.monster(noun.card)]
-        if who and not clause.preps and clause.how == "synchro" and (two := self._two_for(who, name)):
+        if who and not clause.preps and clause.how in ("synchro", "", "special") and (two := self._two_for(who, name)):
             self._make(who, name, two)
             return
         if not who or len(of) < len(clause.preps) - sum(kind == "under" for kind, _ in clause.preps):

@@ -295,11 +295,26 @@ class Words:
             return "summon", "revive", 1  # `bring another § out`
         if self.word(at) in ("keep", "keeps") and self._tokens_behind(at + 1):
             return "stay", "", 1  # `do i keep the tokens`
+        if self.word(at) in ("put", "puts", "putting") and self._put_to_the_deck(at + 1):
+            return "return", "", 1
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
             if "" not in said and said in DEEDS:
                 return (*DEEDS[said], number)
         return None
+
+    def _put_to_the_deck(self, at: int) -> bool:
+        """Whether it is said of something that stands here that it is put to the Deck."""
+        while self.word(at) in DETERMINERS:
+            at += 1
+        from_hand = self.said(at + 1, "from hand", "from my hand", "from his hand")
+        end = max(at + 1, from_hand)
+        put = at < len(self.tokens) and (
+            self.tokens[at].card or self.tokens[at].thing or self.word(at) in ("card", "cards")
+        )
+        return (
+            bool(put) and self.said(end, *(f"to {whose}deck" for whose in ("", "the ", "my ", "his ", "their "))) >= 0
+        )
 
     def _sets(self, at: int) -> bool:
         """Whether what the opponent does is told here, and no Set card of his: `my opponent sets a monster`."""
@@ -475,7 +490,7 @@ class Words:
             made = self._brought(at + 2) if token.card and self.word(at + 1) in ("synchro", "synchros") else None
             if made is not None and made[0].card == token.card:
                 return made  # `the § synchro that § summons`
-            if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes"):
+            if token.card and self.word(at + 1) in ("monster", "monsters", "guy", "guys", "dude", "dudes") and not ends:
                 return Noun("brought", token.card), at + 2
             of_any = noun.thing is not None and (noun.thing.monster or noun.thing.sort in _MADE_SO)
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
@@ -492,6 +507,9 @@ class Words:
             return Noun("thing", "", Thing("Tuner"), whose), at + 1 + (self.word(at + 1) in ("monster", "monsters"))
         if word == "extra" and self.word(at + 1) == "deck":
             return Noun("place", whose=whose, place="extra"), at + 2
+        of_place = word in _PLACES and _PLACES[word] in ("graveyard", "hand") and at > begun
+        if of_place and self.word(at + 1) in ("effect", "effects", "ability"):
+            return Noun("effect", whose=whose), at + 2  # `its grave effect`
         if word in _PLACES and at > begun - 1:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:

@@ -64,7 +64,9 @@ def purpose_of(library: Library, sentence: Sentence) -> Purpose | None:
     """What a card is asked to be used for; None where a sentence does not end with it."""
     tokens = tokens_of(library, sentence)
     at = next((n for n in range(len(tokens) - 1, 0, -1) if _begins(tokens, n)), 0)
-    if not at or any(each.stop or each.comma for each in tokens[at:-1]):
+    if not at:
+        return _so_that_not(tokens)
+    if any(each.stop or each.comma for each in tokens[at:-1]):
         return None
     try:
         found = clauses(tokens[:at])
@@ -76,6 +78,28 @@ def purpose_of(library: Library, sentence: Sentence) -> Purpose | None:
     told = tuple(each for each in found if not each.aux)
     verb = "save" if tokens[at + 1].text in _SAVES else "stop"
     return Purpose(told, asking[0], verb, tuple(tokens[at + 2 :]))
+
+
+def _so_that_not(tokens: Sequence[Token]) -> Purpose | None:
+    """`can i § his § so the monster doesnt come back`, `so that he gets nothing`: what is said last is what is to be stopped."""
+    try:
+        *told, asked, wished = clauses(
+            [each for n, each in enumerate(tokens) if not (n and each.text == "that" and tokens[n - 1].text == "so")]
+        )
+    except (Stuck, ValueError):
+        return None
+    if asked.aux != "can" or asked.deed not in ("use", "chain") or asked.denied or any(each.aux for each in told):
+        return None
+    got = wished.object
+    nothing = got is not None and not got.number and wished.deed in ("get", "search", "draw", "summon", "take")
+    some = got is None or got.kind in ("some", "it", "effect", "thing", "he")
+    of = wished.subject
+    other = of is not None and of.kind != "me" and not of.card and of.whose != "own"
+    if wished.joined != "so" or wished.aux or wished.preps or not (other and some and (wished.denied != nothing)):
+        return None
+    happens = wished.denied and wished.deed in ("come-back", "resolve", "work") and got is None
+    had = wished.deed in ("get", "search", "draw", "summon", "take")
+    return Purpose(tuple(told), asked, "stop", (Token("it"),)) if happens or had else None
 
 
 def _begins(tokens: Sequence[Token], at: int) -> bool:

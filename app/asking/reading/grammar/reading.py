@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
+from app.asking.reading.grammar.borne import borne
 from app.asking.reading.grammar.came_by import came_by, had_by_it
 from app.asking.reading.grammar.came_itself import came_itself
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
@@ -299,7 +300,7 @@ def _with_comma(token: Token, sentence: Sentence, at: int) -> Token:
     """The token whose last word is that at a place, with the comma behind it."""
     words = sentence.words
     behind = sentence.typed[words[at].end : words[at + 1].start] if at + 1 < len(words) else ""
-    return replace(token, comma=True) if "," in behind else token
+    return replace(token, comma=True) if "," in behind or "(" in behind else token
 
 
 def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
@@ -311,7 +312,7 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
         library,
         set_against(
             library,
-            as_clauses(came_by(library, had_by_it(library, came_itself(library, written)))),
+            as_clauses(borne(library, came_by(library, had_by_it(library, came_itself(library, written))))),
             bool(sentence.when.at),
         ),
     )

@@ -55,7 +55,8 @@ class Spoken:
     turned out to lie face-down where it was attacked; `board`: it is asked whether all that lies there is destroyed; `tagged_in`: the monster that was brought
     by one that is not named; `hurts`: it is asked of a card that waits for damage; `played`: monsters
     that were Summoned by what was only called their use;
-    `withstood`: a monster of which that is said has lived through an attack, by what is not said, so that what anybody loses by it hangs on that."""
+    `withstood`: a monster of which that is said has lived through an attack, by what is not said, so that what anybody loses by it hangs on that;
+    `used_to_negate`: the card of which it is told that something is negated by it."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
         self.library = library
@@ -75,6 +76,7 @@ class Spoken:
         self.tagged_in = ""
         self.hurts = False
         self.withstood = False
+        self.used_to_negate = ""
         self.one_of_two = False
         self.played = set[str]()
         self.life = [*USUAL_LIFE]
@@ -156,7 +158,8 @@ class Spoken:
             who = "B"
         if deed == "discard" or (deed == "flip" and subject is not None and subject.kind == "he"):
             who = ""  # by whose effect is not said
-        names = [each.card for each in reversed(self.done[:-1])] if last.does == "use" else []
+        earlier = [self._there_of_it(each) if last.then else each.card for each in reversed(self.done[:-1])]
+        names = earlier if last.does == "use" else []
         names += last.gives
         names += [last.on] if last.on and not is_thing(last.on) else []
         there = [each.card for each in self.lies]
@@ -175,6 +178,11 @@ class Spoken:
         if not fits:
             raise NoStory
         return fits[0]
+
+    def _there_of_it(self, done: Done) -> str:
+        """What may still do something of what has been carried out: the monster that was brought, and not what brought it."""
+        brought = done.does == "use" and done.on and not is_thing(done.on) and self.monster(done.on)
+        return done.on if brought and brings(self.library, done.card) else done.card
 
     def _belongs(self, name: str, who: Letter) -> str:
         """The card that lies there, as a player's of whom it was only taken for granted that he has it not."""

@@ -246,7 +246,7 @@ def _whose_comes(tale: Tale, found: Sequence[Clause]) -> dict[str, Letter]:
 def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Clause, ...]:
     """The clauses with one that asks: before it others that could ask are told (`§ on §, does he still …`); where none has a word that asks, the last
     one does behind which a question mark stands, or it is asked what happens."""
-    found = _without_its_name(tuple(with_names(found)))
+    found = _without_its_heading(_without_its_name(tuple(with_names(found))))
     asking = [number for number, each in enumerate(found) if each.aux]
     outcomes = [number for number in asking if found[number].aux in ("does", "is", "what") and not found[number].must]
     if asking and found[-1].joined == "or" and asking[0] < len(found) - 1:
@@ -299,6 +299,8 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
     asks = asks or (last.deed == "save" and last.subject is not None and bool(last.subject.card))  # `§ saves it or no`
     if len(found) > 1 and (asks or _is_put_to_somebody(sentence)) and not later:
         return (*found[:-1], replace(found[-1], aux="does"))
+    if any(name == "to negate" and noun.kind == "card" for each in found for name, noun in each.preps):
+        return (*found, Clause("", "does", Noun("it"), "work"))  # `§ tributed to negate § under §`: whether it does so
     return (*found, _NOTHING_ASKED)
 
 
@@ -310,6 +312,27 @@ def _without_its_name(found: tuple[Clause, ...]) -> tuple[Clause, ...]:
     if len(found) < 3 or not named or not asks or any(each.deed != "have" for each in found[1:-1]):
         return found
     return (*found[1:-1], replace(last, object=first.object))
+
+
+def _without_its_heading(found: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """`§ vs §? i chain § when he flips it`: the two cards that it is about are named before they are told of."""
+    if not found:
+        return found
+    first = found[0]
+    over = first.prep("vs", "versus") if len(first.preps) == 1 else None
+    headed = first.bare and first.deed == "use" and over is not None and over.kind == "card" and not over.part
+    if not headed or over is None or first.object is None or len(found) < 2 or len({first.object.card, over.card}) < 2:
+        return found
+    both, rest = {first.object.card: over, over.card: first.object}, found[1:]
+    used = next((each.object.card for each in rest if each.object is not None and each.object.card in both), "")
+    if not used:
+        return found
+    return tuple(
+        replace(each, object=both[used])
+        if each.object is not None and each.object.kind == "it" and each.deed == "use" and not each.aux
+        else each
+        for each in rest
+    )
 
 
 def _is_paid_for(clause: Clause) -> bool:
@@ -485,5 +508,9 @@ def _in_time(found: Sequence[Clause]) -> list[Clause]:
             before = found[number - 1]
             named = [n for n in (before.object, *(n for _, n in before.preps)) if n is not None and n.kind == "card"]
             clause = replace(clause, subject=_as_his(named[-1], before)) if named else clause
+        if earlier and clause.subject is not None and clause.subject.kind == "effect" and not clause.subject.card:
+            # `i chain § on § when its effect triggers`
+            named = [n for _, n in found[number - 1].preps if n.kind == "card" and not n.part]
+            clause = replace(clause, subject=replace(named[-1], part="effect")) if named else clause
         told.insert(len(told) - 1 if earlier and told else len(told), clause)
     return told

@@ -155,6 +155,7 @@ class Using(Lying):
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
             return
+        preps = self._its_effect_answered(preps)
         on, also = "", ""
         whose: Player = ""
         gives: list[str] = []
@@ -189,6 +190,15 @@ class Using(Lying):
             if kind in ("on", "upon", "at") and noun.kind == "summon" and not self.done and self.monster(name):
                 self._add(Done(who, self._usual_summon(name), name))  # `§s effect used on summon`
                 continue
+            if (
+                kind == "against"
+                and not self.done
+                and self.player(noun) == OTHER[who]
+                and self._stops_special_only(name)
+            ):
+                self._add(Done(OTHER[who], "special-summon", "a monster"))  # `can i use § against him`
+                self.comes_first = True
+                continue
             if kind in ("in", "from") and noun.place == "graveyard":
                 continue  # whence it is used is seen from what it does
             if kind in ("in", "from", "out of") and noun.place == "hand" and self._used_from_hand(name):
@@ -215,6 +225,8 @@ class Using(Lying):
                 continue
             if on:
                 raise NoStory
+            if self._is_there_already(name, noun):
+                continue
             on, whose = self._aim(noun, who, name)
             if noun.number > 1 and noun.thing is not None:
                 also = self._second(name, noun, on)
@@ -257,6 +269,26 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _is_there_already(self, name: str, noun: Noun) -> bool:
+        """Whether what only negates is said of a monster that was brought by what has been carried out before: it negates no such thing any more."""
+        last = self.done[-1] if self.done else None
+        if not self.later or last is None or last.does != "use" or not brings(self.library, last.card):
+            return False
+        card = self.library.card(slug_of(name))
+        aims = card is None or any(effect.targets is not None for effect in card.effects)
+        return negates(self.library, name) and not aims and (noun.kind in ("it", "he") or noun.card == last.on)
+
+    def _its_effect_answered(self, preps: list[tuple[str, Noun]]) -> list[tuple[str, Noun]]:
+        """`he §s my § in response to its effect`: that of the monster that is hit, where nothing was told before."""
+        hit = next((n for kind, n in preps if kind in ON and n.kind == "card" and self.monster(n.card)), None)
+        if self.done or hit is None:
+            return preps
+        of_it = replace(hit, part="effect", lies="")
+        return [
+            (kind, of_it if kind == "in response to" and noun.kind == "effect" and not noun.card else noun)
+            for kind, noun in preps
+        ]
 
     def _used_from_hand(self, name: str) -> bool:
         """Whether a monster has an effect that is used from the hand in a battle, so that nothing else of it can be meant once there is one."""

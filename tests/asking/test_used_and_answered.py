@@ -1,0 +1,42 @@
+"""Typed questions in which something is used, something is chained or has been carried out, and it is asked what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.asking.answer import Verdict
+from app.rulebook.library import load
+
+YES, NO, UNREAD = Verdict.YES, Verdict.NO, Verdict.NOT_UNDERSTOOD
+TYPED: tuple[tuple[str, Verdict], ...] = (
+    # its own effect is what is answered, and no answer itself
+    ("opponent books my caius in response to his effect, do i still remove the card?", YES),
+    # what is asked of what negates is whether it does so
+    ("skill drain up. stardust tribbed to negate heavy storm, works?", YES),
+    ("stardust tribute to negate mirror force while skill drain is active", YES),
+    ("i tribute stardust to negate his heavy storm, does it still destroy my backrow", NO),
+    # what has been carried out is not answered any more
+    ("reborn already resolved, can i solemn judgment the monster now", NO),
+    ("he activates monster reborn, i let it resolve. can i chain solemn judgment", NO),
+    ("he activates monster reborn. can i solemn judgment it", YES),
+    # what lies there for a monster and goes takes that along
+    ("i mst his face-up premature burial with sangan on it, does he search", YES),
+    ("he heavy storms my call of the haunted with stratos on it. do i search", NO),
+    # the card is in the Graveyard by the time that its effect is answered
+    ("chained d.d. crow on sangan when its effect triggered, he still searched.. correct?", YES),
+    # the turn of the monster's player is where what is used first may be used
+    ("my only backrow is dust tornado, can i use it and then revive treeborn in the same standby phase", YES),
+    # which figure is counted is no question of what comes of the chain
+    ("i kalut he chains honest. does honest count the 1400", UNREAD),
+    # what is destroyed anyway says nothing of what another effect destroys
+    ("i torrential his absolute zero, do my monsters die", UNREAD),
+    ("absolute zero attacks and i dprison it, do my monsters still get destroyed?", YES),
+    # what a card does not do is not passed over
+    ("call of the haunted brought back dandylion (effects negated), synchro into black rose. tokens or no", UNREAD),
+)
+
+
+@pytest.mark.parametrize(("typed", "verdict"), TYPED, ids=[typed for typed, _ in TYPED])
+def test_it_is_answered_so(typed: str, verdict: Verdict) -> None:
+    assert ask(load(), typed).verdict is verdict
