@@ -318,7 +318,7 @@ def shown_to_be_safe(game: Game, state: State) -> tuple[Prohibition, ...]:
     return barred(game, state, "be-attacked", state.player, held.id)
 
 
-Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]
+Change = Literal["", "target-gone", "monsters-changed", "cannot-be-attacked", "not-directly", "directly-now"]
 
 
 def target_change(game: Game, state: State) -> Change:
@@ -337,7 +337,14 @@ def target_change(game: Game, state: State) -> Change:
         return "cannot-be-attacked" if game.values.protected_target == "replay" else ""
     if battle.target is None and not direct and not battle.made_direct:
         return "not-directly"
+    if battle.target is not None and direct and not battle.directly and _says_replay(game, state, battle.attacker):
+        return "directly-now"
     return ""
+
+
+def _says_replay(game: Game, state: State, attacker: CardId) -> bool:
+    """Whether there is a replay where this monster comes to be able to attack directly."""
+    return any(e.card == attacker and e.applied.replay for e in game.in_force(state, AttacksDirectly))
 
 
 def missing_battler(state: State) -> CardId | None:

@@ -294,7 +294,9 @@ class Acting(Telling):
     def instead(self, state: State, ops: tuple[AnyOp, ...]) -> State:
         """The state in which these operations come in place of this one."""
         did, several = self.frame.did and bool(ops), self.frame.several or len(ops) > 1
-        frame = replace(self.frame, ops=(*ops, *self.frame.ops[1:]), word="", stances=(), did=did, several=several)
+        frame = replace(
+            self.frame, ops=(*ops, *self.frame.ops[1:]), word="", stances=(), paid_for=None, did=did, several=several
+        )
         return replace(state, frames=(*state.frames[:-1], frame))
 
     def by_players(self, state: State, ops: tuple[AnyOp, ...], seats: tuple[Seat, ...]) -> State:

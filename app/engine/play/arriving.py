@@ -12,7 +12,7 @@ from app.engine.law.being import in_guise
 from app.engine.law.laws import Law
 from app.engine.law.places import has_room
 from app.engine.law.table import Source
-from app.engine.play import moves
+from app.engine.play import charging, moves
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_word
 from app.engine.position.state import Card, State, with_card
@@ -56,6 +56,9 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     if op.face_down:
         fixed = Stance.DEFENSE
     said = (*act.frame.stances, *filter(None, (act.frame.word,)))
+    cards, first = charging.first_paid(act, state, cards)
+    if first is not None:
+        return first
     if fixed is None and len(said) < len(cards):
         return _ask_for_stance(act, state, cards[len(said)], said)
     stances = tuple(map(Stance, said)) if fixed is None else (fixed,) * len(cards)

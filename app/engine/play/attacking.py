@@ -142,6 +142,7 @@ def go_on_targeting(play: Play, state: State, frame: Targeting) -> State:
     covered = target is not None and state.card(target).face is Face.DOWN
     types = board.races(play.game, state, state.card(frame.attacker))
     battle = replace(battle, target=target, changed=False, gone=(), declared=True, covered=covered, types=types)
+    battle = replace(battle, directly=direct)
     state = replace(state, battle=battle, frames=state.frames[:-1])
     state = with_attack(state, frame.attacker, direct=target is None)
     law = Law.ATTACK_TARGET if target is not None else Law.ATTACK_DIRECT

@@ -73,6 +73,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
             chosen=None,
             word="",
             stances=(),
+            paid_for=None,
             earlier=(),
             picked=picked,
             did=did,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule, has_room
-from app.engine.play import moves, moving
+from app.engine.play import charging, moves, moving
 from app.engine.play.acting import Acting
 from app.engine.play.play import ask_for_cards, ask_for_word
 from app.engine.position.frames import Doing
@@ -28,6 +28,9 @@ def make(act: Acting, state: State, op: Making) -> State:
         return act.ask_sets(act.remember(state), op, "choose", act.chosen[0])  # type: ignore[arg-type]
     monster, cards = act.earlier[0][0], act.chosen
     assert cards is not None
+    _, first = charging.first_paid(act, state, (monster,))
+    if first is not None:
+        return first
     if not act.word:
         return ask_for_word(state, act.player, ("attack", "defense"), monster)
     stands_in = act.means(state).substituted(monster, cards) if op.manner == "fusion" else ()

@@ -7,12 +7,15 @@ from typing import Literal
 from msgspec.structs import replace
 
 from app.engine.ids import CardId, Cause, Stance, Zone
+from app.engine.law.clauses.prices import played_together
 from app.engine.law.costs import Means
+from app.engine.law.facts import playing_costs
 from app.engine.law.laws import Law
 from app.engine.law.manners import own_way, rights, tribute_cost
 from app.engine.law.summonable import summonable
 from app.engine.play import field, moves
 from app.engine.play.acting import Acting
+from app.engine.play.charging import paying
 from app.engine.play.used import note_summon
 from app.engine.position.events import Summoned
 from app.engine.position.frames import Doing, unchained
@@ -20,7 +23,7 @@ from app.engine.position.state import State, Used
 from app.engine.words.filters import How, Who
 from app.engine.words.operations.normal_summon import NormalSummon
 
-VERB = {"normal": "summon", "set": "set"}
+VERB: dict[str, Literal["summon", "set"]] = {"normal": "summon", "set": "set"}
 
 
 def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -> State:
@@ -29,7 +32,8 @@ def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -
         ":".join(filter(None, (VERB[what], way.name))): (what, way)
         for what, way in summonable(Means(act.play.game, state, act.player, card), op.or_set, op.free)
         # what counts as the one of the turn is not there where that has been made
-        if not op.counts or rights(act.play.game, state, act.player, card, what)
+        if (not op.counts or rights(act.play.game, state, act.player, card, what))
+        and played_together(act.play.game, state, act.player, (card,), VERB[what])
     }
     if not ways:
         return act.nothing(state)
@@ -46,7 +50,8 @@ def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -
     come = Doing(frame.path, link, (arrives,), Cause.GAME)
     cost = tribute_cost(way)
     pay = (Doing(frame.path, link, cost, Cause.COST),) if cost else ()
-    return replace(state, frames=(*state.frames[:-1], frame, come, *pay))
+    asked = playing_costs(act.play.game, state, card, VERB[what])
+    return replace(state, frames=(*state.frames[:-1], frame, come, *pay, *paying(frame.path, act.player, asked)))
 
 
 def arrive_normally(act: Acting, state: State, how: How | Literal["set"]) -> State:

@@ -108,7 +108,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     cards taken so far; `did`: the operation before this one did anything; `spared`: the one under way did nothing to what it was for,
     though something else may have fallen instead; `unseen`: how many more from a Deck that is not listed; `chosen`, `word`: the answer to the question the next operation has asked; `earlier`: its answers to questions before that. `moved`:
     the cards that it has brought to another place; `material`: those that it has given as material. `stances`: the positions of the first of the
-    monsters that it is about to Summon."""
+    monsters that it is about to Summon; `paid_for`: those of them for which it has been paid what effects ask for."""
 
     link: Link
     ops: tuple[AnyOp, ...]
@@ -126,6 +126,7 @@ class Doing(Frame, frozen=True, tag="doing"):
     material: tuple[CardId, ...] = ()
     spared: bool = False
     stances: tuple[str, ...] = ()
+    paid_for: tuple[CardId, ...] | None = None
 
 
 class Targeting(Frame, frozen=True, tag="targeting"):

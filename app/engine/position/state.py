@@ -126,7 +126,7 @@ class Postponement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `made_direct`: by an effect, though there are monsters. `conducted`: an effect has these two battle, or has this monster attack, whatever keeps it from declaring an attack. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked. `taken`: Battle Damage that A and B have taken from it."""
+    """The attack under way. `target` is `None` for a direct attack. `straight`: it goes straight on to damage calculation. `changed`: the opponent's monsters have changed since the target was chosen. `covered`: the target was face-down when it was chosen. `gone`: battling monsters that have left the field, though they may be there again. `from_defense`: the attacker may attack in Defense Position. `damage`: Battle Damage worked out, for A and B. `beaten`: destroyed by battle, still on the field. `doomed`: targeted in the Damage Step, and destroyed for it after damage calculation. `losers`: who lost the comparison. `banished`: of the beaten, those that are removed from play, and by which effect. `given`: cards that are destroyed in the place of others, by which effect; they go with them. `directly`: the attacker could attack directly when the target was chosen. `made_direct`: by an effect, though there are monsters. `conducted`: an effect has these two battle, or has this monster attack, whatever keeps it from declaring an attack. `values`: what was compared, attacker first. `before`: what had changed monsters when damage calculation began, where something halves them for it. `entered`: what had changed the battling monsters when the Damage Step began. `types`: the Types that the attacker has had ever since the attack was declared, as far as the Damage Step has looked. `taken`: Battle Damage that A and B have taken from it."""
 
     attacker: CardId
     target: CardId | None
@@ -147,6 +147,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     beaten: tuple[CardId, ...] = ()
     banished: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
     given: tuple[tuple[CardId, tuple[CardId, str]], ...] = ()
+    directly: bool = True
     made_direct: bool = False
     conducted: bool = False
     before: tuple[Change, ...] | None = None
@@ -383,10 +384,9 @@ def no_longer_there(state: State, card: CardId) -> State:
     replace = msgspec.structs.replace
     if any(p.trigger.still_there for p in state.later):
         later = (replace(p, trigger=p.trigger.without(card)) if p.trigger.still_there else p for p in state.later)
-        state = msgspec.structs.replace(state, later=tuple(later))
+        state = replace(state, later=tuple(later))
     if any(t.still_there for t in state.waiting):
-        waiting = (t.without(card) if t.still_there else t for t in state.waiting)
-        state = msgspec.structs.replace(state, waiting=tuple(waiting))
+        state = replace(state, waiting=tuple(t.without(card) if t.still_there else t for t in state.waiting))
     return state
 
 

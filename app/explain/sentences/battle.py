@@ -36,6 +36,7 @@ REPLAYS = {
     "monsters-changed": "the opponent’s monsters have changed",
     "cannot-be-attacked": "the attack target can no longer be attacked",
     "not-directly": "the attacker may no longer attack directly",
+    "directly-now": "the attacker may attack directly now",
 }
 
 

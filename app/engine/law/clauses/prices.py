@@ -11,7 +11,7 @@ from app.engine.law.payment import each_payable
 from app.engine.law.places import card_rule
 from app.engine.law.rules import Game
 from app.engine.law.table import Source
-from app.engine.law.verdict import Ground, found
+from app.engine.law.verdict import Ground, Truth, found
 from app.engine.position.state import State, with_life
 from app.engine.words.applied.playing_cost import Playing
 from app.engine.words.operations import AnyOp
@@ -28,6 +28,20 @@ def prices(
         left = with_life(left, player, left.life_of(player) - life)
         rule = card_rule(game, state.card(source[0]), source[1])
         yield found(law, able, ("card", card), ("by", source[0]), rules=(rule, law))
+
+
+def played_together(
+    game: Game, state: State, player: Seat, cards: tuple[CardId, ...], act: Playing
+) -> dict[CardId, tuple[tuple[Source, tuple[AnyOp, ...]], ...]]:
+    """Those of these cards, one after another, for which what effects ask for playing them from the hand can be given, with that."""
+    able: dict[CardId, tuple[tuple[Source, tuple[AnyOp, ...]], ...]] = {}
+    given: tuple[tuple[Source, tuple[AnyOp, ...]], ...] = ()
+    for card in cards:
+        asked = playing_costs(game, state, card, act)
+        grounds = prices(game, state, player, card, (*given, *asked), Law.PLAYING_COST) if asked else ()
+        if all(ground.holds is Truth.YES for ground in grounds):
+            able[card], given = asked, (*given, *asked)
+    return able
 
 
 def for_playing(game: Game, state: State, player: Seat, card: CardId, act: Playing) -> Iterator[Ground]:

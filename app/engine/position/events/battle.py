@@ -25,7 +25,7 @@ class Replay(Happening, frozen=True, tag="replay"):
     """The attack target is to be chosen again."""
 
     attacker: CardId
-    because: Literal["target-gone", "monsters-changed", "cannot-be-attacked", "not-directly"]
+    because: Literal["target-gone", "monsters-changed", "cannot-be-attacked", "not-directly", "directly-now"]
 
 
 class CalculationStops(Happening, frozen=True, tag="calculation-stops"):
