@@ -35,8 +35,6 @@ _TOLD = (
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}{_ITS}{_BACK}{_BY}{SLOT}(?P<card>\d+) (?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
     rf"(?:{_WHO}{_HAS}(?:use|used|uses|play|played|activate|activated|flip|flipped)? ?|^){SLOT}(?P<card>\d+) (?:on |to (?:take|bring back|revive|get|summon|steal) )(?:back )?{_ITS}(?=.*\b(?:it|its|can he|can she|him|her|that|them|one|monster|guy)\b)",
     rf"{_WHO}{_HAS}{_TAKES} {_BACK}(?P<what>it|him|her|them) {_BACK}{_BY}{SLOT}(?P<card>\d+) {_WHENCE}",
-    rf"^{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|one|of|opponents|opps) )+{_MONSTERS}) (?=(?:and|then|so|(?:can|could|may|am) i) )",
-    rf"^{SLOT}(?P<card>\d+) (?:and )?(?:then )?(?=(?:use|attack|swing|tribute|sac|sacrifice|synchro|tune) (?:with )?(?P<what>(?:(?:the|that|his) )?(?:monster|guy|dude|it|him|one)) )",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|my|the|any|one|of|opponents|opps) )*{_MONSTERS}) (?=(?:and|then|to|n|plus|so|(?:can|could|may|am) i|is it) )",
     rf"(?:if|when|after|say) {_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |out |back )?{SLOT}(?P<monster>\d+) (?=.*\b(?:it|him|that|them|he)\b)",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) (?:for |on |back )?{SLOT}(?P<monster>\d+) (?:and |then |n |plus )+(?=(?:then )?(?:use|activate|attack|swing|tribute|sac|synchro|tune|change|switch)\b.*\b(?:it|its|his|him|her)\b)",
@@ -44,6 +42,8 @@ _TOLD = (
     rf"{SLOT}(?P<card>\d+) (?:just )?{_TAKES} {_BACK}{SLOT}(?P<monster>\d+) {_BACK}(?=.*\b(?:can|could|may|am|is) .*(?:\b(?:it|he|she|him|her|that)\b|{SLOT}(?P=monster) ))",
     rf"{_WHO}{_HAS}{SLOT}(?P<card>\d+) {SLOT}(?P<monster>\d+) (?=(?:can|could|may|is|am) .*\b(?:it|him|her|that|them|he|she)\b)",
     rf"(?:if|when|after|since|because|though|but|and|once) (?P<what>it|he|she|him|her) {_HAS}(?:came|comes|come) {_BACK}{_BY}{SLOT}(?P<card>\d+) ",
+    rf"^{SLOT}(?P<card>\d+) (?P<what>(?:(?:a|an|his|her|their|one|of|opponents|opps) )+{_MONSTERS}) (?=(?:and|then|so|(?:can|could|may|am) i) )",
+    rf"^{SLOT}(?P<card>\d+) (?:and )?(?:then )?(?=(?:use|attack|swing|tribute|sac|sacrifice|synchro|tune) (?:with )?(?P<what>(?:(?:the|that|his) )?(?:monster|guy|dude|it|him|one)) )",
 )  # fmt: skip
 """That it was taken or brought is told, and what is asked is asked of `it`."""
 _KEEPS_ITS = (

@@ -130,7 +130,7 @@ _SUMMONS_THEN = re.compile(
 )
 """That it is asked whether the Summon of the turn may be made."""
 _ASKED_NEXT = re.compile(
-    rf"^(?:[a-z]+ )*\. (?:(?:and|so|but) )?(?:does|do|will|would|what|is|are) (?!(?:it|that|this) (?:ok|okay|legal|allowed|possible|work|fine)\b)(?:{SLOT}|[a-z])"
+    rf"^(?:[a-z]+ )*\. (?:(?:and|so|but) )?(?:does|do|will|would|what|is|are) (?!(?:it|that|this) (?:(?:even|still|really|ever) )?(?:ok|okay|legal|allowed|possible|work|fine|right|true)\b)(?:{SLOT}|[a-z])"
 )
 """That behind what is told something else is asked."""
 _IF_TRIBUTED = re.compile(r"\b(?:if|when|after) (?:[a-z]+ ){0,3}?(?:tributed|sacked|sacrificed) (?:off )?for ")
