@@ -202,6 +202,7 @@ OPERATIONS: list[tuple[dict[str, Any], str]] = [
     ({"do": "special-summon", "token": "sheep-token", "count": 4, "stance": "defense"}, "Special Summon 4 “Sheep Tokens” in Defense Position"),
     ({"do": "special-summon", "token": "ojama-token", "opponents-field": True}, "Special Summon 1 “Ojama Token” to your opponent’s field"),
     ({"do": "special-summon", "who": "targets", "owners-field": True}, "Special Summon that target to its owner’s field"),
+    ({"do": "special-summon", "who": "targets", "controllers-field": True}, "Special Summon that target to the field of the player who controls it"),
     ({"do": "equip"}, "equip this card to that target"),
     ({"do": "equip", "to": "chosen"}, "equip this card to the chosen card"),
     ({"do": "pay-life", "amount": 800}, "pay 800 LP"),

@@ -128,7 +128,11 @@ def side(card: CardDef) -> tuple[Said, ...]:
     """To whose side it brings a monster."""
     ops = ((effect, op) for effect in card.effects for op in every_op(effect.does))
     brought = tuple(
-        Said(effect, "besides" if op.owners_field else "opponent" if op.opponents_field else "own", op.says(ENGLISH))
+        Said(
+            effect,
+            "besides" if op.owners_field or op.controllers_field else "opponent" if op.opponents_field else "own",
+            op.says(ENGLISH),
+        )
         for effect, op in ops
         if isinstance(op, SpecialSummon)
     )

@@ -38,7 +38,7 @@ def special_summon(act: Acting, state: State, cards: tuple[CardId, ...], op: Spe
     if not cards:
         return act.nothing(state)
     seat = act.player.opponent if op.opponents_field else act.player
-    seat = state.card(cards[0]).owner if op.owners_field else seat
+    seat = op.side_of(state.card(cards[0])) or seat
     # a Summon that was lawful as it was declared is made, though what it took has let something forbid it (page of Trap Eater)
     declared = act.cause is Cause.GAME and state.action is not None and state.action.card == cards[0]
     barred = None if declared else _barred(act, state, cards[0], op.face_down, seat, op.as_monster)

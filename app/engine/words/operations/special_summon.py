@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     """To its player's side of the field. `stance`: only so; otherwise its player says which face-up position. `token`:
-    that many Tokens of this name, be it `count` or `most`, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's. `banished_when_it_leaves`: from then on it is removed
+    that many Tokens of this name, be it `count` or `most`, or `as_many` as there are zones for, of Tokens, of those that are chosen among, or of its targets, as its player chooses. `opponents_field`: to the other side; `opponents_own`: the Token belongs to the opponent, wherever it comes; `owners_field`: to its owner's; `controllers_field`: of a card on the field, to the side of the player who controls it. `banished_when_it_leaves`: from then on it is removed
     from play when it leaves the field; `unless_equipped`: not any more once it has become an Equip Card. `as_it_lay`: in the position in which it left the field this turn, face-up. Where fewer than `count` can be found to choose, it brings none. `rest_destroyed`: those for which there is no zone are destroyed by the rules, and with no zone at
     all the effect is used all the same. `as_by`: it counts as brought by the effect of this card. `as_monster`: it is a Spell or Trap, and is this monster while it is face-up in a Monster Zone.
     `like`: the Token has the Level, Type, Attribute, ATK and DEF that this card has then, or (`like_original`) its original ones.
@@ -40,6 +40,7 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     opponents_field: bool = False
     opponents_own: bool = False
     owners_field: bool = False
+    controllers_field: bool = False
     banished_when_it_leaves: bool = False
     unless_equipped: bool = False
     as_by: Who | None = None
@@ -86,6 +87,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
     def choosable(self, means: Means, wanted: Filter, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
         named, ignoring = self.calls_by_name(), self.ignoring_conditions
         able = tuple(c for c in self._allowed(means, found) if means.revivable(c, named, ignoring, self.face_down))
+        if self.controllers_field:
+            able = tuple(c for c in able if means.summon_room(means.state.card(c).controller) > 0)
         if not self.as_fusion:
             return able
         # not one that takes its own materials and no others
@@ -105,8 +108,12 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def kept_out(self, means: Permitted, card: CardId) -> bool:
         """Whether something forbids to bring this card so, but not every other."""
-        owner = means.state.card(card).owner if self.owners_field else None
-        return means.kept_out(card, not self.face_down, owner or self._side(means), self.as_monster)
+        side = self.side_of(means.state.card(card)) or self._side(means)
+        return means.kept_out(card, not self.face_down, side, self.as_monster)
+
+    def side_of(self, card: Card) -> Seat | None:
+        """To whose side it brings this card, if that depends on the card."""
+        return card.owner if self.owners_field else card.controller if self.controllers_field else None
 
     def _side(self, means: Permitted) -> Seat | None:
         """To which side it brings something, if not to its player's."""
@@ -159,12 +166,12 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
         return (1, room) if self.as_many else (least, min(most, room))
 
     def room(self, means: Means) -> int | None:
-        if self.rest_destroyed or self.owners_field:
+        if self.rest_destroyed or self.owners_field or self.controllers_field:
             return None
         return means.summon_room(self._side(means))
 
     def takes_zones(self, sight: Sight) -> int:
-        if self.opponents_field or self.rest_destroyed:
+        if self.opponents_field or self.controllers_field or self.rest_destroyed:
             return 0
         if self.most is not None and not self.up_to:
             return sight.number(self.most)
@@ -175,7 +182,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
 
     def summons_targets(self) -> bool:
         """Whether what is targeted comes to the side of its player, all of it."""
-        return self.who is Who.TARGETS and not (self.opponents_field or self.owners_field or self.rest_destroyed)
+        elsewhere = self.opponents_field or self.owners_field or self.controllers_field
+        return self.who is Who.TARGETS and not (elsewhere or self.rest_destroyed)
 
     def summons_itself(self) -> bool:
         return self.who is Who.SELF
@@ -202,6 +210,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             if self.opponents_field
             else " to its owner’s field"
             if self.owners_field
+            else " to the field of the player who controls it"
+            if self.controllers_field
             else ""
         )
         to += " as a Token that your opponent owns" if self.opponents_own else ""
@@ -230,6 +240,8 @@ class SpecialSummon(CardOp, frozen=True, tag="special-summon"):
             yield "as-it-lay", "one position is meant"
         if self.opponents_field and self.owners_field:
             yield "owners-field", "one side of the field is meant"
+        if self.controllers_field and (self.opponents_field or self.owners_field):
+            yield "controllers-field", "one side of the field is meant"
         if self.unless_equipped and not self.banished_when_it_leaves:
             yield "unless-equipped", "it speaks of being banished when it leaves, and nothing says that"
         if self.like is not None and not self.token:
