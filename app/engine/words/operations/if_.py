@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.engine.ids import Seat
+from app.engine.ids import CardId, Seat
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.operations.operation import Op, all_destroyed, all_zones, certain, said
 from app.engine.words.several import all_from_decks, first_forbidden
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from app.engine.law.sight import Sight
     from app.engine.play.act import Act
     from app.engine.position.state import Prohibition, State
+    from app.engine.words.cards import EffectDef
     from app.engine.words.english import English
     from app.engine.words.meant import Meant
     from app.engine.words.operations import AnyOp
@@ -38,6 +39,14 @@ class If(Op, frozen=True, tag="if"):
         state = act.instead(state, done)
         # what a link does under a condition only is nothing while that is not so
         return state if done or not act.whole_link else act.nothing(state)
+
+    def finds(self, means: Means, effect: EffectDef, subjects: tuple[CardId, ...]) -> bool:
+        """Where it does one thing or another, what it would do as things are has to find something."""
+        if not self.otherwise:
+            return True
+        so = all(condition.holds(means) for condition in self.conditions)
+        done = self.does if so else self.otherwise
+        return not done or done[0].finds(means, effect, subjects)
 
     def destroys(self, sight: Sight, meant: Meant) -> int:
         so = all(condition.holds(sight) for condition in self.conditions)
