@@ -148,7 +148,7 @@ class Tale(Doing):
             return self._tokens(None)
         if clause.deed == "happens" and clause.how == "phase-over":
             ends = [
-                e.card for e in self.done if e.does == "use" and not is_thing(e.card) and self._ends_the_battles(e.card)
+                e.card for e in self.done if e.does == "use" and not is_thing(e.card) and self.ends_the_battles(e.card)
             ]
             if len(ends) != 1:
                 raise NoStory
@@ -458,7 +458,7 @@ class Tale(Doing):
         lies = any(each.where == "set" and not is_thing(each.card) for each in self.lies)
         return lies or any(each.on and not is_thing(each.on) and not self.monster(each.on) for each in self.done)
 
-    def _ends_the_battles(self, name: str) -> bool:
+    def ends_the_battles(self, name: str) -> bool:
         """Whether the Battle Phase is over when what a card does is done."""
         card = self.library.card(slug_of(name.partition(" [")[0]))
         return card is not None and any(

@@ -188,7 +188,7 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
             # `he uses § in the damage step, can i negate it`
             return msgspec.structs.replace(story, done=(replace(story.done[0], damage_step=True), story.done[1]))
         return None
-    if _may_be_a_replay(told.library, story):
+    if _may_be_a_replay(told, story):
         return None
     story = _attacked_by_then(told, story, sentence)
     if sentence.when.anything and not _goes_with(told.library, story, sentence):
@@ -224,7 +224,8 @@ _NOTHING_ASKED = Clause("", "what", None, "happens")
 
 
 def _whose_comes(tale: Tale, found: Sequence[Clause]) -> dict[str, Letter]:
-    """`§ hits the board, he chains §`: whose the monster is that comes first, of which nobody says it: the other player's than the one who answers that."""
+    """`§ hits the board, he chains §`, `§s effect activated and i chain §`: whose the monster is that comes first, or is used, of which nobody says it: the
+    other player's than the one who answers that."""
     first = found[0]
     came = first.subject
     comes = first.deed in ("come-back", "hit") or (first.deed in ("summon", "use") and first.passive)
@@ -238,7 +239,7 @@ def _whose_comes(tale: Tale, found: Sequence[Clause]) -> dict[str, Letter]:
         answers = each.deed in ("use", "chain") and used is not None and used.kind == "card" and used.card != came.card
         if who is None or not who.player or not answers or used is None:
             continue
-        if tale.answers_summons(used.card):
+        if tale.answers_summons(used.card) or (came.part == "effect" and each.deed == "chain"):
             return {came.card: "B" if who.kind == "me" else "A"}
     return {}
 
@@ -306,10 +307,12 @@ def _with_one_that_asks(found: Sequence[Clause], sentence: Sentence) -> tuple[Cl
 
 def _without_its_name(found: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """`§ while he has §, can i summon him`: a name that stands first is the monster of which that is asked, and nothing is done with it yet."""
+    if len(found) < 3:
+        return found
     first, last = found[0], found[-1]
     named = first.bare and first.aux == "can" and first.deed == "use" and not first.preps and first.object is not None
     asks = last.aux == "can" and last.deed == "summon" and last.object is not None and last.object.kind in ("he", "it")
-    if len(found) < 3 or not named or not asks or any(each.deed != "have" for each in found[1:-1]):
+    if not named or not asks or any(each.deed != "have" for each in found[1:-1]):
         return found
     return (*found[1:-1], replace(last, object=first.object))
 
@@ -411,12 +414,14 @@ def _goes_with(library: Library, story: Story, sentence: Sentence) -> bool:
     return attack and when.at in ("battle-phase", "battle-step", *before) and theirs
 
 
-def _may_be_a_replay(library: Library, story: Story) -> bool:
-    """Whether a second attack of any monster is told behind what the other player has brought upon the first: that attack may only be chosen anew."""
+def _may_be_a_replay(told: Tale, story: Story) -> bool:
+    """Whether a second attack of any monster is told behind what the other player has brought upon the first: that attack may only be chosen anew,
+    unless the Battle Phase is over by then."""
     for first, between, second in zip(story.done, story.done[1:], story.done[2:], strict=False):
         attacks = first.does == second.does == "attack" and first.who == second.who != between.who
         if attacks and first.card == second.card and is_thing(first.card) and between.does == "use":
-            return not is_thing(between.card) and brings(library, between.card.partition(" [")[0])
+            brought = not is_thing(between.card) and brings(told.library, between.card.partition(" [")[0])
+            return brought and not told.ends_the_battles(between.card)
     return False
 
 
