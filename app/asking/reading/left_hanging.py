@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Affect, Battle, Chain, Interrupted, Meet, UseAt, Works
+from app.asking.questions import Affect, Battle, Chain, Interrupted, Meet, Story, UseAt, Works
 from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
 from app.asking.reading.parts import Reading
 from app.asking.reading.sentence import Sentence
@@ -22,11 +22,22 @@ _AND_DOES = re.compile(r"^(?:and|then) [a-z]+s (?:a|an|another|the|my|his)\b")
 _BESIDES = re.compile(
     r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)"
 )
+_AUX = r"(?:does|do|did|is|are|am|can|could|will|would|may)"
+_ASKS = re.compile(rf"^{_AUX}\b")
+_ASKS_BESIDES = re.compile(rf"^(?:and|or|but) (?:then )?{_AUX}\b")
+_MOMENT = re.compile(
+    r"\b(?:(?:damage|battle|draw|end|main|standby|start) (?:step|phase|calc(?:ulation)?|position)s?|(?:after|in|by|during) battle|(?:at the )?end|counter traps?)\b"
+)
+"""Nouns that are no deed, though they have a word for one."""
+_WISH = re.compile(r"^(?:i|he|she|they) (?:want|wants|wanna|would like)\b")
+_COUNTS = re.compile(r"\b(?:\d+|two|three|four|five|both|exactly)\b")
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
+    if told := next((said for said in read.left_out if _tells_more(sentence, read, _plain(said))), ""):
+        return told
     if isinstance(read.question, Works | UseAt) and (other := _another_card(sentence, read)):
         return other
     if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
@@ -45,6 +56,25 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
     if not isinstance(read.question, Affect):
         return ""
     return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
+
+
+def _tells_more(sentence: Sentence, read: Reading, said: str) -> bool:
+    """Whether words tell what is done, ask something, count something or name another card: nobody says that for nothing. A second question, which
+    begins with `and` or `or`, is only not answered."""
+    if _ASKS_BESIDES.match(said) or _WISH.match(said):
+        return False
+    if _ASKS.match(said):
+        return True
+    plain = _MOMENT.sub("", said)
+    counts = not isinstance(read.question, Story) and _COUNTS.search(plain) is not None
+    return counts or _names_a_deed(plain) or _names_another_card(sentence, read, said)
+
+
+def _names_another_card(sentence: Sentence, read: Reading, said: str) -> bool:
+    others = (
+        m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()
+    )
+    return any(_said(sentence, m.first, m.last) in said for m in others)
 
 
 def _brings(said: str) -> bool:
