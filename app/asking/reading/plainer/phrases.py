@@ -370,6 +370,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "",
     ),
     (r"\bon the table\b", "on the field"),
+    # the verb, and no card that is called so
+    (
+        r"\b(?P<who>i|he|she|they|opp|opponent) call(?:s|ed) (?P<what>(?:a|an|his|my|another) (?:monster|guy|dude)) back\b",
+        r"\g<who> brings back \g<what>",
+    ),
     (
         rf"(?:with )?\b(?:only )?(?P<some>{_SO_MANY} {_SORT}) on (?P<his>his|her|their|my opponent['’]?s|opp['’]?s) {_SIDE},? (?:and|but) (?:none|nothing|no monsters?) on (?:mine|my {_SIDE}|my own)",
         r"he controls \g<some> and i control no monsters",
