@@ -386,6 +386,8 @@ class Doing(Using):
             or (paid is not None and paid.kind not in ("some", "life"))
         ):
             return False
+        if self.monster(noun.card) and not brings(self.library, noun.card):
+            return False  # whether its Summon is meant, or what it does
         if not any(each.card == noun.card for each in self.done):
             self._answered(noun, who)
         costly = self._lies_for_life(paid.sort if paid is not None else "", who)

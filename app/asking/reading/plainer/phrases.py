@@ -228,7 +228,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<asks> i tribute \g<given> for \g<what>",
     ),
     (
-        r"\b(?:(?:but|and) )?(?P<if>if |when |while )?i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|on (?:the|my) (?:field|board|side)|on board|in play)(?=\s*(?:[,.;?!]|$))",
+        r"\b(?:(?:but|and) )?(?P<if>if |when |while )i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|on (?:the|my) (?:field|board|side)|on board|in play)(?=\s*(?:[,.;?!]|$))",
         r"\g<if>\g<what> is my only monster",
     ),
     # a number of what was just spoken of
