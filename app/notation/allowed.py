@@ -28,6 +28,7 @@ OF_A_PLAYER: dict[str, str] = {
     "tribute-opposing": "Tribute an opponent's monster for a Tribute Summon",
     "attack-another": "attack another monster than was declared",
     "give-up-attack": "give up an attack that was declared",
+    "attack-later": "attack later with a monster whose attack was given up",
     "skip-battle": "go to Main Phase 2 without an attack",
     "enter-battle": "go to the Battle Phase",
     "draw": "draw for the turn",

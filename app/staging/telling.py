@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
 from app.engine.position.decisions import Activate
-from app.engine.position.events import Activated, AttackDeclared, Event, Targeted
+from app.engine.position.events import Activated, AttackDeclared, Event, Moved, Targeted
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
@@ -216,6 +216,7 @@ def _written(
             done
             and _aimed_so(setting, ids, run.record)
             and _attacked_so(setting, ids, run.record)
+            and _given_so(setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
         ):
@@ -252,6 +253,13 @@ def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[t
     declared = {(e.what.attacker, e.what.target) for e, _ in record if isinstance(e.what, AttackDeclared)}
     attacks = [deed for deed in setting.deeds if deed.does == "attack" and deed.targets]
     return all((ids[deed.card], ids[deed.targets[0]]) in declared for deed in attacks)
+
+
+def _given_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether the cards that are named were Tributed for what was Summoned with them: one that cannot be leaves its place to another one."""
+    tributed = {event.what.card for event, _ in record if isinstance(event.what, Moved) and event.what.tributed}
+    summons = [deed for deed in setting.deeds if deed.does == "summon"]
+    return all(ids[key] in tributed for deed in summons for key in deed.pays if setting.lay(key).slug)
 
 
 def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:

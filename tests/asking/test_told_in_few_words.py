@@ -75,3 +75,54 @@ def test_a_synchro_monster_that_is_spoken_of_by_its_sort_is_looked_for_by_no_nam
 def test_only_says_that_the_other_player_has_none() -> None:
     assert str(ask(load(), "does treeborn frog come back if only i have spells or traps").verdict) == "no"
     assert str(ask(load(), "treeborn frog come back if only my opponent has spells or traps?").verdict) == "yes"
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("summoner monk gets a guy out, then can i tribute monk for a monarch?", "no"),
+        ("i use summoner monk, then can i tribute monk for a monarch", "no"),
+        ("i brain control his goyo, can i tribute it for a monarch", "yes"),
+        ("sangan out, can i tribute summon caius off it", "yes"),
+        ("mask of restrict is out, can i tribute summon jinzo with sangan", "no"),
+        ("lonefire blossom gets a guy out. can i tribute that guy for a monarch", "yes"),
+    ],
+)
+def test_what_cannot_be_tributed_does_not_leave_its_place_to_another_monster(typed: str, verdict: str) -> None:
+    assert str(ask(load(), typed).verdict) == verdict
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("does spirit reaper die to sasuke samurai if its still set", "yes"),
+        ("does marshmallon die to luster dragon if its set", "no"),
+        ("he has heraklinos out and no cards in hand. can he negate my mirror force", "no"),
+        ("heraklinos on board but he has one card in hand. can he negate my mst", "yes"),
+        ("goat: snatch steal on my airknight, i book of moon the airknight. do i get it back?", "no"),
+        ("there was a replay and i chose not to attack, can it attack again this turn", "no"),
+        ("royal oppression is face up, he pays 800 to stop my e tele, i chain mst on oppression. do i get krebons?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_what_lies_there_counts(typed: str, verdict: str) -> None:
+    assert str(ask(load(), typed).verdict) == verdict
+
+
+def test_what_leaves_does_to_the_monster_to_which_it_is_equipped_what_it_says() -> None:
+    typed = "opp plays giant trunade with my big bang shot on his monster, what happens to the monster"
+    assert "removed from play" in ask(load(), typed).first
+    assert isinstance(
+        ask(load(), "he uses mst with my big bang shot on his monster, what happens to the monster").reading, NotRead
+    )
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "luster dragon attacks my set sangan, its never flipped, do i search",
+        "can a monster attack again later if i choose not to attack",
+        "tomato brings out a monster, can i torrential it in the damage step",
+    ],
+)
+def test_what_does_not_go_so_or_has_no_name_is_not_read(typed: str) -> None:
+    assert isinstance(ask(load(), typed).reading, NotRead)

@@ -70,6 +70,9 @@ _REPLAY_ASKED = (
     r"(?:(?:when|how|why) (?:(?:does|do|is|will|there|would) )*(?:a |the )?(?:battle )?replays? (?:(?:happen|occur|work|triggered|trigger|come|up|there|in|battle) )*|what(?:s| is| causes| triggers)? (?:a |the )?(?:battle )?replay (?:(?:mean|in|work|battle|rule|is) )*|"
     r"(?:do|does|will|would|is|can|did) (?:(?:i|he|we|there|you|it|this|that|get|gets|have|cause|causes|trigger|be|a|the|still|count|as) )*(?:battle )?replay )"
 )
+_REPLAY_TOLD = r"(?:(?:there|if|when) (?:is|was) )?(?:a |the )?replay (?:(?:happened|happens|occurs|occurred|comes|came|up|is|was|there|triggers|triggered) )*(?:(?:cause|because|since|as|cuz|bc|and) )?"
+_NOT_ATTACKED = r"(?:i|he|we|you) (?:(?:then|just|choose|chose|decide|decided|opt|opted|say|said|have|has) )*(?:(?:to )?not (?:to )?attack|(?:dont|do not|doesnt) attack|(?:to )?(?:cancel|stop|call off|give up|end|withdraw)(?:led|ed)? (?:(?:my|the|his|that) )*attack) "
+_LATER_ASKED = rf"{_CAN} (?:(?:that|the|this|my|his|same|i|he) )*(?:monster|guy|it)? ?{_ADV}(?:attack|swing|declare an attack) (?:(?:with|it|that|the|same|monster|guy) )*(?:again|later|afterwards|a second time|another time) (?:(?:on|in|during|this|that|the|same|turn|battle|phase|bp) )*"
 FILLS = words(
     """
     if when while so then say ok okay hey and but can could i he we you my the in on it this that turn same right edison goat format question quick ruling
@@ -81,7 +84,7 @@ FILLS = words(
 def battle_rules(library: Library, sentence: Sentence) -> Reading | None:
     """What a sentence asks of the rules of battle; None if it does not ask that, or says anything more."""
     text = _text(sentence)
-    found = _direct(text) or _turned(library, sentence, text) or _replayed(text)
+    found = _direct(text) or _later(text) or _turned(library, sentence, text) or _replayed(text)
     if found is None:
         return None
     relation = Part("relation", sentence.typed, "allowed")
@@ -162,6 +165,24 @@ def _turns_down(library: Library, sentence: Sentence, said: str) -> bool:
         if card is None or not any(TURNS_DOWN.search(effect.says.casefold()) for effect in card.effects):
             return False
     return True
+
+
+def _later(text: str) -> Allowed | None:
+    """Whether a monster may attack again in the turn in which its attack was given up, as the opponent's monsters changed."""
+    rest = text.replace(". ", "")
+    for pattern in (_LATER_ASKED, _NOT_ATTACKED):
+        found = re.search(rf"(?:^|(?<= )){pattern}", rest)
+        if found is None:
+            return None
+        rest = f"{rest[: found.start()]}{rest[found.end() :]}"
+    told = re.search(rf"(?:^|(?<= )){_REPLAY_TOLD}", rest)
+    rest = f"{rest[: told.start()]}{rest[told.end() :]}" if told is not None else rest
+    for since, changes in (("another-came", _COMES), ("another-went", _GOES)):
+        found = re.search(rf"(?:^|(?<= ))(?:{changes})", rest)
+        if found is not None and found[0]:
+            left = re.sub(rf"(?:^|(?<= )){_DECLARED}", "", f"{rest[: found.start()]} {rest[found.end() :]}")
+            return Allowed("attack-later", since) if _nothing_else(left) else None
+    return Allowed("attack-later", "another-came") if told is not None and _nothing_else(rest) else None
 
 
 def _replayed(text: str) -> Allowed | None:

@@ -129,7 +129,7 @@ from app.asking.reading.said_shorter import (
 )
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
 from app.asking.reading.set_before import lies_so_anyway, set_before
-from app.asking.reading.set_this_turn import used_later
+from app.asking.reading.set_this_turn import set_by_it, used_later
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
@@ -235,6 +235,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     said = without_its_printed_attack(library, said, ruleset)
     said = of_what_it_beat(library, sentence_of(library, said, ruleset))
     said = into_the_battle_phase(library, sentence_of(library, said, ruleset))
+    said = set_by_it(library, sentence_of(library, said, ruleset)) or said
     said = without_the_damage(library, sentence_of(library, said, ruleset))
     brought = _of_what_it_brings(library, said, ruleset, stories)
     brought = brought or _first_of(library, of_what_is_found(said), ruleset, stories, said)
@@ -596,6 +597,8 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return bool(told.lies or told.done[-1].on) or not isinstance(read, Nature)
     if isinstance(read, Affect) and told.done[-1:] and told.done[-1].does == "tribute-summon":
         last = told.done[-1]
+        if told.asks == "can" and read.one in last.gives and read.other == last.card:
+            return True  # the one is given for the other, and not the other way round
         turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
         return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
     if isinstance(read, Works) and _of_what_lies_there(library, told, read):

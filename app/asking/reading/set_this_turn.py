@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from app.asking.reading.builds import is_monster
+from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.sentence import Sentence
 from app.rulebook.library import Library
 
@@ -17,7 +17,30 @@ _NEXT = re.compile(
     r"^(?:(?:so|ok|okay|if|when|say) )*(?:i |he )?(?:just )?set (?P<what>.+?)(?: (?:face ?down|this turn))*,? (?:(?:and|then|but|so) )*(?P<can>can|could|may) (?P<who>i|he) (?:(?:still|then) )*(?P<does>use|activate|flip|play|chain) (?:it|that)(?: up)? (?:(?:on|in|during|the) )*(?:next|following) turn[?. ]*$",
     re.IGNORECASE,
 )
+_BY_IT = re.compile(
+    r"\b(?P<who>i|he) (?:get to |then )?sets? (?P<what>.+?)(?: (?:from|out of) (?:(?:my|his|the) )?hand)? (?:with|off|off of|by|through|because of) (?:it|that|its effect|the effect)"
+    r"(?: (?:from|out of) (?:(?:my|his|the) )?hand)?[,.;]? *(?:(?:and|then|but|so) )*(?P<can>can|could|may) (?P<doer>i|he) (?:(?:still|then|already) )*(?P<does>use|activate|flip|play|chain)"
+    r" (?:it|(?:that|the)(?P<again> .+?)?)(?: up)? (?:(?:in|on|during) )?(?:(?:this|that|the) (?:same )?turn|right away|immediately)[?. ]*$",
+    re.IGNORECASE,
+)
 _LATER = re.compile(r"\b(?:his|her|their|opponents?['’]?s?|opps?|my next|other players)\b", re.IGNORECASE)
+
+
+def set_by_it(library: Library, sentence: Sentence) -> str | None:
+    """`§ pops a card and i set § with it, can i use that this turn`: the question whether that can be used in the turn in which it was Set, by whatever; None
+    where it is not that."""
+    typed = sentence.typed.strip()
+    found = _BY_IT.search(typed)
+    named = [each.card for each in sentence.named if each.card]
+    if found is None or found["who"].casefold() != found["doer"].casefold() or len({*named}) != 2:
+        return None
+    by, what = dict.fromkeys(named)
+    at = next(sentence.words[each.first].start for each in sentence.named if each.card == what)
+    again = found["again"] is None or (len(named) == 3 and named[-1] == what)
+    sets = re.search(r"\bset\b", says_of(library, by), re.IGNORECASE) is not None
+    if not sets or is_monster(library, what) or not again or not found.start("what") <= at <= found.end("what"):
+        return None
+    return f"{found['can']} {found['doer']} {found['does']} {what} the turn {found['doer']} set it"
 
 
 def used_later(library: Library, sentence: Sentence) -> str | None:

@@ -39,6 +39,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     """The story with such cards named; and which stands for what."""
     done: list[Done] = []
     stands: dict[str, str] = {}
+    asked = _with_a_bearer(case, asked, stands)
     hit = _asked_of(asked) or _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
@@ -77,6 +78,25 @@ def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:
         return False
     says = " ".join(effect_text(each).casefold() for each in case.used(case.card(answer.card.partition(" [")[0])))
     return "would destroy" in says or "that destroys" in says
+
+
+def _with_a_bearer(case: Case, asked: Story, stands: dict[str, str]) -> Story:
+    """The story with a real monster for the one that is spoken of by its sort, and to which something is equipped."""
+    worn = next((each for each in asked.lies if (of := thing(each.on)) is not None and of.monster), None)
+    of = thing(worn.on) if worn is not None else None
+    one = next(iter(stand_ins(case, of)), None) if of is not None else None
+    if worn is None or one is None:
+        return asked
+    stands[worn.on] = one.name
+    lies = tuple(
+        replace(
+            each,
+            card=one.name if each.card == worn.on and each.number == 1 else each.card,
+            on=one.name if each.on == worn.on else each.on,
+        )
+        for each in asked.lies
+    )
+    return replace(asked, lies=lies, card=one.name if asked.card == worn.on else asked.card)
 
 
 def _asked_of(asked: Story) -> Done | None:

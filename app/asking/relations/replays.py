@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Allowed
@@ -10,7 +12,8 @@ from app.engine.law.laws import Law
 from app.engine.position.events import AttackDeclared, AttackStopped, Replay
 from app.notation import Line, Scenario, numbered, write
 
-DEEDS = ("attack-another", "give-up-attack")
+LATER = "attack-later"
+DEEDS = ("attack-another", "give-up-attack", LATER)
 CHANGES = ("another-came", "another-went")
 COMES = "any Normal Rock 1200/1000 level 4"
 RETURNS = "Compulsory Evacuation Device"
@@ -21,6 +24,8 @@ def replayed(case: Case, asked: Allowed) -> Answer:
     """As far as the rules give a new choice then; without any change nothing of an attack that was declared can be chosen anew."""
     if asked.at or asked.in_turn or asked.since not in ("", *CHANGES):
         return case.undecided("That was not tried: what is said of the time or the monster does not go with the deed.")
+    if asked.deed == LATER:
+        return _later(case, asked)
     chosen = (OPPOSING if asked.since == "another-went" else COMES,) if asked.deed == "attack-another" else ()
     anew = Line("A", "attack", (MONSTER,), chosen)
     # where one monster is left, nobody is asked which
@@ -40,6 +45,23 @@ def replayed(case: Case, asked: Allowed) -> Answer:
         return _yes(case, asked, left)
     refused = next((r.line for r in first.ruling.refused if r.grounds), 0)
     return case.no(NOT_THEN[asked.since], first, None, cited=case.cited((Law.REPLAY,)), line=refused, assumed=STANDS)
+
+
+def _later(case: Case, asked: Allowed) -> Answer:
+    """Whether a monster may attack once more in the turn in which its attack was given up, where it can be."""
+    none = Line("A", "choose", ("none",))
+    given_up = case.play(write(_scenario(case, asked.since, none)))
+    if not asked.since or not _done(given_up, "give-up-attack"):
+        return case.no(NOT_THEN[asked.since], given_up, None, cited=case.cited((Law.REPLAY,)), assumed=STANDS)
+    scenario = _scenario(case, asked.since, none)
+    again = Line("A", "attack", (MONSTER,), (OPPOSING,))
+    outcome = case.play(write(replace(scenario, play=(*scenario.play, again))))
+    line = len(scenario.play) + 1
+    refusal = next((r for r in outcome.ruling.refused if r.line == line and r.grounds), None)
+    if refusal is None:
+        return case.yes("It can attack again.", outcome, None, line=line, assumed=STANDS)
+    ground = refusal.grounds[0]
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=line, assumed=STANDS)
 
 
 CHANGED = "The monsters of the opponent have changed during the attack, which brings a replay: its player chooses anew what is attacked"

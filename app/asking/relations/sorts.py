@@ -116,7 +116,7 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return None  # whichever it fights is laid down there
         case Pays():
             return None  # what it takes is looked at there
-        case Story(card=name, done=done) if name and any(each.on == name for each in done):
+        case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
             return None  # a real one stands for it there
         case _:
             if any(thing(value) is not None for value in _values(asked)):

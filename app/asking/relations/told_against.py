@@ -169,18 +169,25 @@ VERBS = {
 OF_THE_HAND = ("normal-summon", "set")
 ANY_MONSTER = "any Normal Warrior 1500/1000 level 4"
 """What is Summoned or Set where no monster is named."""
+ANY_TRIBUTE_SUMMONED = "any Normal Warrior 1500/1000 level 5"
+"""And what is Tribute Summoned."""
 
 
 def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
-    """Why a card that is held, or any monster, cannot be Summoned or Set there; nothing where it lies there already, or takes Tributes."""
+    """Why a card that is held, or any monster, cannot be Summoned or Set there; nothing where it lies there already, or takes Tributes that are not
+    named."""
     of = thing(done.card)
     if of is not None and of.words != "a monster":
         return None
-    name = case.card(done.card).name if of is None else ANY_MONSTER
-    if any(p.card == name for p in scenario.positions) or (of is None and case.card(done.card).level > 4):
+    given = tuple(case.card(each).name for each in done.gives if thing(each) is None)
+    any_one = ANY_TRIBUTE_SUMMONED if given else ANY_MONSTER
+    name = case.card(done.card).name if of is None else any_one
+    takes = of is None and case.card(done.card).level > 4 and not given
+    there = {p.card for p in scenario.positions}
+    if name in there or takes or not {*given} <= there:
         return None
     positions = numbered((*scenario.positions, Position(name, done.who, done.who, "hand")))
-    line = Line(done.who, VERBS.get(done.does, "summon"), (name,))
+    line = Line(done.who, VERBS.get(done.does, "summon"), (name,), paying=given)
     outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
     number = len(scenario.play) + 1
     refusal = _refusal(outcome, number)
@@ -264,7 +271,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
     if done.does == "attack":
         return _an_attack(case, found, done, scenario)
-    if done.does in OF_THE_HAND and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
+    of_the_hand = done.does in OF_THE_HAND or (done.does == "tribute-summon" and bool(done.gives))
+    if of_the_hand and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
         return from_hand
     if thing(done.card) is not None:
         return None

@@ -166,6 +166,8 @@ class Tale(Doing):
                 return self._stats(clause.subject)
             if clause.subject is not None and clause.subject.kind == "attack":
                 return self._story("attack")
+            if clause.how == "to" and self._is_bearer(clause.subject):
+                return Story(tuple(self.done), "becomes", "a monster", lies=tuple(self.lies))  # `§ on his monster`
             if clause.how == "to" and (aimed := self._token_hit(clause.subject)):
                 return self._story("becomes", aimed)  # `§ spins a token, what happens to it`
             if clause.subject is not None and not self.named(clause.subject):
@@ -254,6 +256,8 @@ class Tale(Doing):
             return replace(happens, asks="lost") if happens.asks == "happens" else happens  # `is my effect gone`
         if clause.passive and (cost := self._as_its_cost(clause)):
             return self._story("paid", cost)  # `is my § still discarded`
+        if clause.passive and clause.deed == "summon" and not preps and (comes := self._comes_by_what_it_does(clause)):
+            return self._story("happens", comes)  # `does it still get summoned`
         if clause.passive or clause.how == "dies":
             return self._fate(clause, preps)
         if clause.deed == "damage" and clause.aux == "what":
@@ -432,7 +436,7 @@ class Tale(Doing):
         if (
             self._destroys_as_it_goes(last.on)
             and self._only_aims(last.card)
-            and OTHER[last.who] == (last.whose or self.whose.get(last.on))
+            and last.who != (last.whose or self.whose.get(last.on))
         ):
             self.board = True
             return last.on  # `i § his §, do my monsters still die`
@@ -669,11 +673,12 @@ class Tale(Doing):
             negating = (
                 clause.deed in ("negate", "stop") and subject.kind == "card" and negates(self.library, subject.card)
             )
-            if not it or not negating or last.does != "use" or last.card == subject.card:
+            given = self._given_to_negate(clause)
+            if last.does != "use" or last.card == subject.card or not (given or (it and negating)):
                 return None
-            who = self.owner(subject, OTHER[last.who])
-            self._add(Done(who, "use", subject.card, answers=True))
-            return Story(tuple(self.done), "has-to", subject.card, lies=tuple(self.lies))
+            who = self.player(subject) or self.owner(subject, OTHER[last.who])
+            self._add(Done(who, "use", given or subject.card, answers=True))
+            return Story(tuple(self.done), "has-to", given or subject.card, lies=tuple(self.lies))
         on = [
             noun
             for kind, noun in clause.preps
@@ -706,6 +711,15 @@ class Tale(Doing):
             return None
         self._add(Done(who, "use", used.card, answers=True))
         return Story(tuple(self.done), "has-to", used.card, lies=tuple(self.lies))
+
+    def _given_to_negate(self, clause: Clause) -> str:
+        """`i use §, do i have to tribute §`: the card that lies there, and gives itself to negate what was used; empty where it is none."""
+        who, given = self.player(clause.subject), clause.object
+        if clause.deed not in ("tribute", "send", "discard", "banish") or clause.preps or given is None or not who:
+            return ""
+        lies = any(each.card == given.card and each.number and each.who == who for each in self.lies)
+        negates_so = given.kind == "card" and not given.part and negates(self.library, given.card)
+        return given.card if lies and negates_so and self._gives_itself(given.card) else ""
 
     def _whose_answered(self, noun: Noun, who: Letter) -> Letter:
         """Whose it is that is answered: the other player's, where nobody says it."""
@@ -1120,12 +1134,29 @@ class Tale(Doing):
         )
 
     def _comes_to_it(self, hit: Noun | None, by: Noun) -> None:
-        """`will § die to § if i have no hand`: what lies there is told, and the other player uses that card."""
-        if hit is None or hit.kind != "card" or self.monster(by.card) or by.part:
+        """`will § die to § if i have no hand`: what lies there is told, and the other player uses that card, or attacks with that monster."""
+        if hit is None or hit.kind != "card" or by.part:
             raise NoStory
         if hit.card not in self.spoken:
             self._lay(hit, "A")
+        if self.monster(by.card):
+            if not self._only_fights(by.card) or not self.monster(hit.card):
+                raise NoStory
+            self._attack(OTHER[self.owner(hit, "A")], by.card, replace(hit, lies=""), [], True)
+            return
         self._use(OTHER[self.owner(hit, "A")], by.card, [])
+
+    def _only_fights(self, name: str) -> bool:
+        """Whether all that a monster destroys it destroys by attacking: in the battle, or by an effect that comes of it."""
+        card = self.library.card(slug_of(name))
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        destroys = [each for each in used if any(isinstance(op, Destroy) for op in every_op(each.does))]
+        in_battle = ("damage-step", "attack", "damage-calculation")
+        return (
+            card is not None
+            and not card.unmodelled
+            and all(any(at.startswith(in_battle) for at in each.timing) for each in destroys)
+        )
 
     def _returns(self, subject: Noun | None) -> str:
         """The monster that was used last and has another effect, by which it comes back itself; empty where it is none."""
@@ -1179,6 +1210,7 @@ class Tale(Doing):
                 raise NoStory
             if self.player(subject) not in ("", self.whose.get(hit, self.player(subject))):
                 raise NoStory  # nobody gets back what is the other's
+            self._was_taken(hit)
             return self._story("back", hit)
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
@@ -1213,7 +1245,13 @@ class Tale(Doing):
             return self._story("happens", subject.card)
         if clause.object is not None and clause.object.kind == "card":
             name = clause.object.card
-            if (by := self._would_bring(name)) and clause.deed in ("get", "summon", "search"):
+            if (
+                by := self._would_bring(name, self.player(subject) if not clause.object.part else "")
+            ) and clause.deed in ("get", "summon", "search"):
+                self.done = [
+                    replace(each, on=name) if (each.card, each.does, each.on) == (by, "use", "") else each
+                    for each in self.done
+                ]
                 return self._story("happens", by)  # `do i get a §`
             if (
                 name not in self.spoken
@@ -1227,6 +1265,30 @@ class Tale(Doing):
         got = clause.object.got if clause.object is not None and clause.deed == "get" else ""
         return self._story("happens", self._turned_up(self._effect_asked(subject, got or clause.deed)))
 
+    def _is_bearer(self, noun: Noun | None) -> bool:
+        """Whether the one monster is meant that has no name, and to which something is equipped."""
+        worn = any(each.on == "a monster" for each in self.lies)
+        hit = any(each.on and each.on == "a monster" for each in self.done)
+        if noun is None or not worn or hit or not self.done or noun.others or noun.number != 1:
+            return False
+        return noun.kind == "it" or self._sort(noun) == "a monster"
+
+    def _comes_by_what_it_does(self, clause: Clause) -> str:
+        """The monster that was used last to Special Summon itself, where it is meant; empty for none."""
+        of = clause.subject
+        used = (each.card for each in reversed(self.done) if each.does == "use" and not is_thing(each.card))
+        name = next((each for each in used if self._brings_itself(each) or self._returns_itself(each)), "")
+        meant = of is not None and not of.part and (of.card == name if of.kind == "card" else of.kind in ("it", "he"))
+        return name if meant else ""
+
+    def _was_taken(self, name: str) -> None:
+        """`§ on my §, i § it, do i get it back`: what is got back has been taken, so that what is used on it then comes after that."""
+        last = self.done[-1]
+        taken = len(self.done) == 2 and self.done[0].on == last.on == name and self.done[0].who != last.who
+        used = taken and self.done[0].does == last.does == "use" and not last.answers
+        if used and "control" in says_of(self.library, self.done[0].card.partition(" [")[0]):
+            self.done[-1] = replace(last, then=True)
+
     def _brings_something(self, clause: Clause) -> bool:
         """Whether it is asked of a card that lies there whether it brings any monster, as its effect does."""
         by, brought = clause.subject, clause.object
@@ -1235,11 +1297,15 @@ class Tale(Doing):
         there = any(each.card == by.card and each.number for each in self.lies)
         return there and brings(self.library, by.card)
 
-    def _would_bring(self, name: str) -> str:
-        """The card that lies there or was hit, and Special Summons such a monster, of which nothing was told yet; empty for none."""
-        if any(each.card == name for each in self.lies) or any(name in (each.card, each.on) for each in self.done):
+    def _would_bring(self, name: str, who: Player = "") -> str:
+        """The card that lies there, was hit, or was used by that player for whatever it brings, and Special Summons such a monster, of which nothing was
+        told yet; empty for none."""
+        if any(each.card == name for each in self.lies) or any(
+            name in (each.card, each.on, *each.gives) for each in self.done
+        ):
             return ""
         there = [each.card for each in self.lies if each.number] + [each.on for each in self.done if each.on]
+        there += [each.card for each in self.done if each.does == "use" and not each.on and each.who == who]
         return next((each for each in there if not is_thing(each) and brings_that(self.library, each, name)), "")
 
     def _would_take(self, subject: Noun | None, hit: Noun | None) -> bool:

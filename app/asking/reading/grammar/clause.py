@@ -14,6 +14,7 @@ from app.asking.reading.grammar.nouns import (
     GRAVES,
     IN_DEFENSE,
     NUMBERS,
+    ON_THE_DECK,
     OUTCOMES,
     THAT,
     TIMES,
@@ -351,6 +352,11 @@ def asking_word(aux: str) -> str:
     return "is" if aux in ("is", "are", "was", "were", "am", "isnt") else "does"
 
 
+def _of_the_other(noun: Noun) -> Noun:
+    """Who does something to a card, where nobody says it: the player whose it is not."""
+    return Noun("me" if noun.whose == "opponent" else "he")
+
+
 class _Parser(Words):
     """One clause, read from left to right."""
 
@@ -596,8 +602,9 @@ class _Parser(Words):
         if none is not None and none[0].kind == "thing" and none[0].number == 0 and self.word(none[1]) == "in":
             where = self.noun(none[1] + 1)
             if where is not None and where[0].place == "hand":
-                # `no cards in hand, …`
-                return Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),)), where[1]
+                # `no cards in hand, …`; behind `and` whoever was told of has none
+                held = Clause(self.joined, "", Noun("me"), "have", none[0], (("in", where[0]),))
+                return replace(held, bare=self.joined == "and"), where[1]
         if noun is None or not (self.joined or not noun[0].number or (not at and self.said(noun[1], *UP) >= 0)):
             return None
         return self._there_lies(noun[0], noun[1])
@@ -681,9 +688,11 @@ class _Parser(Words):
         if self.word(then) == "isnt" and (found := self._is("", True, subject[0], then + 1)) is not None:
             return found  # `§ isnt up`
         while (
-            self.word(then) in (*AUX, "not", "to", "be") and self.word(then) not in PASSIVE and self.deed(then) is None
+            self.word(then) in (*AUX, "not", "never", "to", "be")
+            and self.word(then) not in PASSIVE
+            and self.deed(then) is None
         ):
-            denied = denied or self.word(then) in ("not", *DENIES)
+            denied = denied or self.word(then) in ("not", "never", *DENIES)
             then += 1
         return self._said_of("", denied, subject[0], then)
 
@@ -710,6 +719,13 @@ class _Parser(Words):
             )
             found = self._behind_deed("", False, doer, deed, at)
             return (replace(found[0], bare=True), found[1]) if found is not None else None
+        done_to = (
+            self.noun(at + 1) if at < len(self.tokens) and self.tokens[at].done and not self.ended(at + 1) else None
+        )
+        if done_to is not None and done_to[0].kind == "card" and done_to[0].whose == "own":
+            found = self._card_as_verb("", False, Noun("he"), at)  # `§ed my § over`
+            if found is not None and self.ended(found[1]):
+                return found
         used = self.noun(at)
         of = used[0].thing if used is not None else None
         if (
@@ -1078,8 +1094,8 @@ class _Parser(Words):
 
     def _is(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """How something is, or what is done to it."""
-        while self.word(at) in PASSIVE or self.word(at) == "not":
-            denied = denied or self.word(at) == "not"
+        while self.word(at) in PASSIVE or self.word(at) in ("not", "never"):
+            denied = denied or self.word(at) in ("not", "never")
             at += 1
         turned = self.said(at, "flipped", "flipped up", "flipped face up", "flipped faceup")
         if turned >= 0 and self.word(at - 1) in ("get", "gets", "got", "getting", "been") and self.ended(turned):
@@ -1120,14 +1136,14 @@ class _Parser(Words):
             # `if my § is booked`, `if he gets booked`: that is a card, and no player
             subject = replace(subject, kind="it") if subject.kind == "he" else subject
             return Clause(
-                self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
+                self.joined, aux, _of_the_other(subject), "use", Noun("card", self.tokens[at].card), (("on", subject),)
             ), at + 1
         by_card = at < len(self.tokens) and bool(self.tokens[at].card) and self.tokens[at].done
         if by_card and (went := self._went_to(at + 1)) >= 0 and (not subject.player or subject.kind == "he"):
             # `§ gets §ed back to the extra deck`
             subject = replace(subject, kind="it") if subject.kind == "he" else subject
             return Clause(
-                self.joined, aux, Noun("he"), "use", Noun("card", self.tokens[at].card), (("on", subject),)
+                self.joined, aux, _of_the_other(subject), "use", Noun("card", self.tokens[at].card), (("on", subject),)
             ), went
         deed = self.deed(at)
         if deed is None or (deed[0] in ("have", "work")):
@@ -1225,6 +1241,8 @@ class _Parser(Words):
             if self.word(at + 1) not in ("him", "her", "them"):
                 return None
             on = Noun("it"), on[1]
+        if on[0].kind in ("card", "it", "he") and self.word(on[1]) == "over" and self.ended(on[1] + 1):
+            return self._preps(replace(clause, preps=(("on", on[0]),)), on[1] + 1)  # `he §s my § over`
         if on[0].kind in ("card", "it", "he") and self.word(on[1]) in ("away", "off"):
             return self._preps(replace(clause, preps=(("away", on[0]),)), on[1] + 1)  # `he §s § away`
         turned = self.said(on[1], "face down", "facedown", "down")
@@ -1334,6 +1352,9 @@ class _Parser(Words):
             )
             >= 0
         ):
+            if clause.deed == "return" and (end := self.said(at, *ON_THE_DECK)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("to", Noun("place", place="deck")))), end
+                continue
             end = self.said(
                 at,
                 "in response",
@@ -1471,6 +1492,11 @@ class _Parser(Words):
             if noun is None:
                 return None
             at = noun[1]
+            bearer = self._bearer(at) if name == "with" and noun[0].kind == "card" and not noun[0].part else None
+            if bearer is not None:
+                # `he uses § with my § on his monster`
+                clause, at = replace(clause, preps=(*clause.preps, ("worn", noun[0]), ("bearer", bearer[0]))), bearer[1]
+                continue
             lies_there = self.said(at, *UP) if name in ("with", "while") else -1
             if lies_there >= 0 and name == "with" and clause.how == "synchro" and clause.object is None:
                 at, noun = lies_there, (replace(noun[0], lies="up"), lies_there)  # `tune with § on the field`
@@ -1486,6 +1512,14 @@ class _Parser(Words):
                 # `make § with § and §`
                 clause, at = replace(clause, preps=(*clause.preps, (name, also[0]))), also[1]
         return clause, at
+
+    def _bearer(self, at: int) -> tuple[Noun, int] | None:
+        """The monster to which something is said to be equipped, with which a clause ends: `on his monster`, `equipped to §`."""
+        on = self.said(at, "on", "equipped to", "attached to")
+        bearer = self.noun(on) if on >= 0 else None
+        if bearer is None or bearer[0].kind not in ("card", "thing") or bearer[0].part or not self.ended(bearer[1]):
+            return None
+        return bearer
 
     def _without(self, at: int) -> tuple[Noun, int] | None:
         """`with no dark in hand`, `without a monster on my field`: what its player has none of, and where."""

@@ -22,6 +22,7 @@ from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Who
+from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.pay_life import PayLife
@@ -115,7 +116,7 @@ class Doing(Using):
             self.tell(replace(clause, preps=tuple(each for each in clause.preps if each[0] != "for")))
             self.tell(Clause("and", "", clause.subject, "summon", summoned, how="tribute"))
             return
-        if clause.denied and self._is_not_there(clause):
+        if clause.denied and (self._is_not_there(clause) or self._stays_down(clause)):
             return
         if self._went_by_it(clause):
             return
@@ -330,7 +331,9 @@ class Doing(Using):
             self._comes_first(side or OTHER[self.player(clause.subject) or "A"], for_this[0][1])
             for_this = []
             clause = replace(clause, preps=tuple(each for each in clause.preps if not each[0].startswith("to ")))
-        if len(for_this) == 1 and self._against_something(clause, *for_this[0]):
+        if len(for_this) == 1 and (
+            self._paid_against(clause, *for_this[0]) or self._against_something(clause, *for_this[0])
+        ):
             return
         if len(for_this) == 1 and self._gives_itself_against(clause, *for_this[0]):
             for_this = []
@@ -370,6 +373,28 @@ class Doing(Using):
         if not on:
             raise NoStory
         self.done[at] = replace(self.done[at], on=on, whose=whose)
+
+    def _paid_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
+        """`he pays 800 to stop my §`: what lies there and costs that negates the other card, which was used before it."""
+        who, paid = self.player(clause.subject), clause.object
+        if clause.deed != "pay" or purpose not in ("to stop", "to negate") or not who or clause.passive:
+            return False
+        if (
+            noun.kind != "card"
+            or noun.part
+            or SIDES[noun.whose] == who
+            or (paid is not None and paid.kind not in ("some", "life"))
+        ):
+            return False
+        if self.monster(noun.card) and not brings(self.library, noun.card):
+            return False  # whether its Summon is meant, or what it does
+        if not any(each.card == noun.card for each in self.done):
+            self._answered(noun, who)
+        costly = self._lies_for_life(paid.sort if paid is not None else "", who)
+        if not costly or not negates(self.library, costly):
+            raise NoStory
+        self._use(who, costly, [])
+        return True
 
     def _against_something(self, clause: Clause, purpose: str, noun: Noun) -> bool:
         """`§ tributes itself to negate something`, `§ was tributed for its negation`: any Trap that it would negate was used before it."""
@@ -605,7 +630,15 @@ class Doing(Using):
         ):
             return False
         harms = negates(self.library, used.card) or self._waits_for_a_summon(used.card)
+        harms = harms or self._only_the_other_s(used.card)
         return harms and not self.monster(used.card) and on[1].whose == "own" and on[1].kind == "card"
+
+    def _only_the_other_s(self, name: str) -> bool:
+        """Whether all that a card is used on are the other player's."""
+        card = self.library.card(slug_of(name))
+        used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+        aims = [effect.targets.fits.whose for effect in used if effect.targets is not None]
+        return bool(aims) and len(aims) == len(used) and {*aims} == {"opponent"}
 
     def _turned_down(self, clause: Clause) -> Clause:
         """`i § my § face-down`: what such a card does; else it is said how that lies."""
@@ -614,6 +647,20 @@ class Doing(Using):
         if self._turns_face_down(used):
             return replace(clause, preps=rest)
         return replace(clause, preps=tuple((kind, replace(noun, lies="down")) for kind, noun in rest))
+
+    def _tributed_with(self, clause: Clause) -> bool:
+        """`can he tribute summon § with §`, `i tribute summon § off §`: the one is given for the other."""
+        who, made = self.player(clause.subject), clause.object
+        given = [each for each in clause.preps if each[0] in ("with", "using", "off", "for", "by")]
+        if clause.deed != "summon" or clause.how != "tribute" or clause.passive or not who or made is None:
+            return False
+        if len(given) != len(clause.preps) or len(given) != 1 or made.kind != "card" or made.part:
+            return False
+        noun = given[0][1]
+        if noun.part or not (noun.kind == "it" or (noun.kind == "card" and self.monster(noun.card))):
+            return False
+        self._give(who, noun, [("for", replace(made, part="summon"))], True)
+        return True
 
     def _used_for_one(self, clause: Clause) -> bool:
         """`he tunes it for a synchro`, `and uses it as synchro material`: it is what some monster is made of."""
@@ -677,6 +724,8 @@ class Doing(Using):
     def _plainly(self, clause: Clause) -> None:
         clause = self._comes_itself(clause)
         if self._used_for_one(clause):
+            return
+        if self._tributed_with(clause):
             return
         if clause.bare and clause.deed == "use" and not clause.aux and self._against_mine(clause):
             clause = replace(clause, subject=Noun("he"))
@@ -918,6 +967,24 @@ class Doing(Using):
             raise NoStory
         self._deed(clause, who, actor, done_to, preps)
 
+    def _stays_down(self, clause: Clause) -> bool:
+        """`§ attacks my set §, its never flipped`: as it is where what attacks destroys what lies face-down before that is turned up."""
+        last, of = self.done[-1] if self.done else None, clause.subject
+        up = clause.deed == "is" and of is not None and of.lies == "up"
+        flipped = up or clause.how == "flip" or (clause.passive and clause.deed == "use")
+        if not flipped or clause.aux or clause.preps or clause.object is not None or last is None or of is None:
+            return False
+        down = any(each.card == last.on and each.where == "set" for each in self.lies)
+        if last.does != "attack" or not down or self.named(of, True) not in (last.on, last.card):
+            return False
+        return of.card in ("", last.on) and self._destroys_unseen(last.card)
+
+    def _destroys_unseen(self, name: str) -> bool:
+        """Whether a monster destroys what it attacks by an effect that comes before that is turned face-up."""
+        card = self.library.card(slug_of(name)) if name and not is_thing(name) else None
+        at_once = [e for e in card.effects if "damage-step-start" in e.timing] if card is not None else []
+        return any(isinstance(op, Destroy) for effect in at_once for op in every_op(effect.does))
+
     def _went_by_it(self, clause: Clause) -> bool:
         """`he chains §, § gone`: what comes of it, where what was used last takes cards off the field."""
         gone, last = clause.subject, self.done[-1] if self.done else None
@@ -997,7 +1064,7 @@ class Doing(Using):
         used = clause.subject
         if not clause.passive or clause.deed != "use" or clause.aux or clause.how or used is None:
             return False
-        effect = used.part == "effect" and used.card in self.whose
+        effect = used.part == "effect" and (used.card in self.whose or not self.done)
         return used.kind == "card" and (effect or not self.monster(used.card)) and clause.prep("by", "with") is None
 
     def _dies_in_battle(self, clause: Clause) -> bool:
@@ -1221,6 +1288,10 @@ class Doing(Using):
                 # `from my hand`
                 preps = [each for each in preps if each not in own]
                 clause = clause if clause.how else replace(clause, how="special")
+            if actor and not preps and self._sort(done_to) == "a monster" and brings(self.library, actor):
+                self._use(who, actor, [])  # `§ gets a guy out`
+                self.brought_one = actor
+                return
             name = self.named(done_to, True)
             out_of_it = bool(preps) and all(noun.place == "graveyard" for _, noun in preps)
             if name and out_of_it and not actor and self._returns_itself(name):
@@ -1228,6 +1299,8 @@ class Doing(Using):
                 return
             if not name or preps or not self.monster(name):
                 raise NoStory
+            if not actor and any(name in each.gives and each.card == "a monster" for each in self.done):
+                raise NoStory  # `i tribute § for a monarch, can i summon another §`: by what is not told
             if actor:
                 self._use(who, actor, [("bring", done_to)] if done_to is not None else [])
                 if clause.how == "revive" and self.done[-1].card == actor:
@@ -1566,6 +1639,14 @@ class Doing(Using):
             raise NoStory
         if of is not None:
             self._comes_first(OTHER[who], done_to)
+        elif done_to is not None and done_to.kind == "card" and not (self.done or done_to.part):
+            others = any(
+                each.who != who for each in self.lies if not each.number
+            )  # of which it is not said whether it matters
+            if self.monster(done_to.card) or SIDES[done_to.whose] == who or others:
+                raise NoStory
+            self._use(OTHER[who], done_to.card, [])  # `he has § out, can he negate my §`
+            self.comes_first = True
         elif done_to is None or done_to.kind not in ("it", "effect", "summon", "attack") or not self.done:
             raise NoStory
         self._use(who, name, [])
@@ -1573,6 +1654,8 @@ class Doing(Using):
     def _give(self, who: Letter, done_to: Noun, preps: list[tuple[str, Noun]], tributes: bool) -> None:
         """`i tribute § for §`: a card is given for a Summon, or for what another one does."""
         preps = [each for each in preps if not (each[0] in ("from", "in") and each[1].kind == "place")]
+        if tributes:
+            self._was_his(self.named(done_to, True) if done_to.kind in ("card", "it") else "", who)
         last = self.done[-1] if self.done else None
         if len(preps) == 2 and last is not None and last.does in ("use", "attack") and last.who != who:
             # `he tributes it for § in chain`: in answer to that, as it would be anyway
@@ -1600,6 +1683,10 @@ class Doing(Using):
             self._use(who, done_to.card, [])
             return
         name = self.named(for_this[0]) if len(for_this) == 1 and len(preps) == 1 else ""
+        if not name and tributes and len(for_this) == len(preps) == 1 and _is_tribute_summoned(for_this[0]):
+            given = self._paid(done_to, who, tributes)  # `i tribute § for a monarch`
+            self._add(Done(who, "tribute-summon", "a monster", gives=(given,)))
+            return
         if not name:
             raise NoStory
         any_monster = done_to.thing is not None and done_to.thing.monster and not done_to.thing.place
@@ -1636,6 +1723,18 @@ class Doing(Using):
         else:
             self._add(Done(who, "use", name, gives=(given,)))
         self.speak(name, who)
+
+    def _was_his(self, name: str, who: Letter) -> None:
+        """`§ gets a guy out, can i tribute §`: whose it is was only taken for granted."""
+        lies = any(each.card == name for each in self.lies)
+        if name in self.assumed and lies and self.whose.get(name) != who and not self.done:
+            self._belongs(name, who)
+        first = self.done[0] if len(self.done) == 1 else None
+        if first is None or not name or first.who == who or first.card.partition(" [")[0] != name or first.whose:
+            return
+        if name in self.guessed:
+            self.done[0] = replace(first, who=who)
+            self.whose[name] = self.guessed[name] = who
 
     def _brings_so(self, who: Letter, given: str, brought: Noun) -> str:
         """The card with an effect by which one monster is brought for another one that is Tributed, where that can be no Tribute Summon: the one Normal
@@ -1848,6 +1947,12 @@ class Doing(Using):
 def _is_anything(noun: Noun | None) -> bool:
     """Whether something is spoken of of which nothing is said."""
     return noun is not None and noun.kind == "some" and not (noun.sort or noun.got or noun.others)
+
+
+def _is_tribute_summoned(noun: Noun) -> bool:
+    """Whether some monster is meant that takes a Tribute: `for a monarch`, `for a tribute summon`."""
+    summon = noun.thing is not None and noun.thing.sort == "Tribute Summon"
+    return summon or (noun.kind == "some" and noun.sort in ("monarch", "monarchs"))
 
 
 def _of_its_own(said: tuple[str, Noun]) -> bool:

@@ -13,6 +13,7 @@ from app.asking.reading.builds import brings, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun, Place, Side
 from app.asking.reading.grammar.spoken import SIDES, NoStory, Spoken, used_only_in
+from app.asking.taking import takes_or_brings
 from app.asking.things import Thing, is_thing
 from app.notation.questions import OTHER, Letter, Player, Where
 from app.rulebook.facts import slug_of
@@ -35,6 +36,17 @@ class Lying(Spoken):
 
     def _beside(self, clause: Clause) -> Clause:
         """What lies there beside what is done: `with § out`; the clause without what is not there."""
+        worn, bearer = clause.prep("worn"), clause.prep("bearer")
+        if worn is not None and bearer is not None:
+            by = (
+                self.library.card(slug_of(clause.object.card))
+                if clause.object is not None and clause.object.card
+                else None
+            )
+            if by is None or any(effect.targets is not None for effect in by.effects):
+                raise NoStory  # at what that is aimed is not told
+            self._is_equipped(bearer, worn, "")
+            clause = replace(clause, preps=tuple(each for each in clause.preps if each[0] not in ("worn", "bearer")))
         for name, noun in clause.preps:
             if name == "under" and noun.kind == "card":
                 self._lay(noun, self.player(clause.subject) or "B")
@@ -173,16 +185,30 @@ class Lying(Spoken):
         card = self.library.card(slug_of(worn.card))
         if card is None or not ("equip" in card.subtypes or "union" in card.subtypes or card.equips_itself):
             raise NoStory
+        if bearer.thing is not None:
+            self._sort_is_equipped(bearer, worn, said)
+            return
         if bearer.card not in self.spoken:
             self._lay(bearer, said or SIDES[worn.whose] or "B")
         who = self.owner(bearer, "B")
-        if self.monster(bearer.card) is False or SIDES[worn.whose] not in ("", who) or bearer.number > 1:
-            raise NoStory  # what one player's Equip Card does to the other's monster has been done
+        owner = SIDES[worn.whose] or said or who
+        if self.monster(bearer.card) is False or bearer.number > 1 or (owner != who and takes_or_brings(card)):
+            raise NoStory  # what one player's Equip Card has taken is where that has it
         if bearer.card in self.assumed:
             self.assumed.add(worn.card)
-        self.lies.append(Lies(who, worn.card, "field", on=bearer.card))
-        self.speak(worn.card, who)
+        self.lies.append(Lies(owner, worn.card, "field", on=bearer.card))
+        self.speak(worn.card, owner)
         self.speak(bearer.card, who)
+
+    def _sort_is_equipped(self, bearer: Noun, worn: Noun, said: Player) -> None:
+        """`my § is on his monster`: of a monster of which nothing is said but whose it is."""
+        card, side = self.library.card(slug_of(worn.card)), bearer.whose or (bearer.thing.side if bearer.thing else "")
+        who, owner = SIDES[side], SIDES[worn.whose] or said or SIDES[side]
+        plain = self._sort(bearer) == "a monster" and bearer.number == 1 and not bearer.others
+        if card is None or not plain or not who or not owner or (owner != who and takes_or_brings(card)):
+            raise NoStory
+        self.lies += [Lies(who, "a monster"), Lies(owner, worn.card, on="a monster")]
+        self.speak(worn.card, owner)
 
     def as_his(self, story: Story) -> tuple[Lies, ...]:
         """What lies there, where nobody is said to have what is equipped to something, and all that is done is done by the other player: then it is
@@ -291,7 +317,10 @@ class Lying(Spoken):
     def _goes_somehow(self, clause: Clause) -> bool:
         """`§ died`, `§ hits the grave`: a monster goes to the Graveyard, and nobody says by what. Where it hangs on that what it does then, that is
         not told."""
-        noun, by = clause.subject, [each for each in clause.preps if each[0] != "under"]
+        noun = clause.subject
+        by = [
+            each for each in clause.preps if each[0] != "under" and not (each[0] == "on" and each[1].place == "field")
+        ]
         if clause.aux or clause.denied or noun is None or noun.kind not in ("card", "it") or noun.part:
             return False
         dies = clause.how == "dies" or (clause.passive and clause.deed == "destroy")

@@ -150,6 +150,15 @@ WHERE = ("where does", "where do", "where will", "where would", "where is")
 GIVEN_BY_IT = ("nuke", "pop", "mill", "burn", "search", "boost", "pump")
 """What a card does, named behind it: `§ nuke`."""
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
+_ITS = ("", "the ", "my ", "his ", "their ", "her ", "its ")
+ON_THE_DECK = (
+    "on top",
+    "on the top",
+    "back on top",
+    *(f"{on}on {the}top of {its}deck" for on in ("", "back ") for the in ("", "the ") for its in _ITS),
+)
+TO_THE_DECK = (*(f"to {its}deck" for its in _ITS), *ON_THE_DECK)
+"""Where something is put for the effect of a card."""
 _PAID = ("lp", "lifepoints", "life", "points", "back", "cost", "costs", "turn", "turns", "1k", "2k")
 """What was paid, and not got."""
 NEVER_SKIPPED = frozenset(
@@ -312,9 +321,7 @@ class Words:
         put = at < len(self.tokens) and (
             self.tokens[at].card or self.tokens[at].thing or self.word(at) in ("card", "cards")
         )
-        return (
-            bool(put) and self.said(end, *(f"to {whose}deck" for whose in ("", "the ", "my ", "his ", "their "))) >= 0
-        )
+        return bool(put) and self.said(end, *TO_THE_DECK) >= 0
 
     def _sets(self, at: int) -> bool:
         """Whether what the opponent does is told here, and no Set card of his: `my opponent sets a monster`."""
@@ -640,6 +647,8 @@ class Words:
         paid = self.said(at, "lp", "cost", "discard", "lifepoints", "life points", "life", "points", "discarded card")
         if paid >= 0 and self.word(paid) == "back":
             return Noun("some"), paid  # `does he get lp back`
+        if self.word(at) in SOME and self.word(at + 1) == "else" and self.word(at - 1) == "with":
+            return Noun("some", others=True), at + 2  # `he attacks with something else`
         if self.word(at) in SOME and self.word(at + 1) in _BIG:
             return Noun("some", sort="big"), at + 2  # `with something big`
         if self.word(at) in SOME or (few and (self.ended(at + 1) or self.word(at + 1) in ("with", "off", "from"))):

@@ -275,7 +275,9 @@ def _its_attack(noun: Noun | None, spoken: Noun) -> Noun | None:
 
 
 def _name(noun: Noun | None, spoken: Noun, *kinds: str) -> Noun | None:
-    return spoken if noun is not None and noun.kind in ("it", *kinds) else noun
+    if noun is None or noun.kind not in ("it", *kinds):
+        return noun
+    return replace(spoken, lies=noun.lies or spoken.lies, place=noun.place or spoken.place)  # `if it is still set`
 
 
 _FETCHES = (

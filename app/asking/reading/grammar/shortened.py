@@ -187,6 +187,10 @@ _IT_IS = (
     "face",
     "facedown",
     "only",
+    "alone",
+    "never",
+    "not",
+    "the",
 )
 """Words behind `its` that show that it stands for `it is`."""
 

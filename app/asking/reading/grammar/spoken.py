@@ -78,6 +78,7 @@ class Spoken:
         self.withstood = False
         self.used_to_negate = ""
         self.one_of_two = False
+        self.brought_one = ""
         self.played = set[str]()
         self.life = [*USUAL_LIFE]
 
@@ -102,6 +103,8 @@ class Spoken:
             raise NoStory
         if noun.kind == "card":
             return noun.card
+        if noun.kind in ("it", "he") and self.brought_one and self.done and self.done[-1].card == self.brought_one:
+            raise NoStory  # what was brought has no name
         if noun.kind in ("it", "he", "effect"):
             for name in reversed(self.spoken):
                 if not monster or self.monster(name):

@@ -191,7 +191,9 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
     if _may_be_a_replay(told, story):
         return None
     story = _attacked_by_then(told, story, sentence)
-    if sentence.when.anything and not _goes_with(told.library, story, sentence):
+    if (ended := _at_the_end_of_a_turn(told.library, story, sentence)) is not None:
+        story = ended
+    elif sentence.when.anything and not _goes_with(told.library, story, sentence):
         if not _only_the_turn(sentence) or any(each.does == "attack" for each in story.done):
             return None
         story = msgspec.structs.replace(story, turn="A" if sentence.when.askers == "own" else "B")
@@ -322,6 +324,12 @@ def _without_its_heading(found: tuple[Clause, ...]) -> tuple[Clause, ...]:
     if not found:
         return found
     first = found[0]
+    put = found[1] if len(found) > 1 and first.bare and first.deed == "use" and not first.preps else None
+    told_by = put.subject if put is not None and put.deed == "return" and not (put.aux or put.bare) else None
+    if put is not None and told_by is not None and told_by.player:
+        # `§: he puts a card on top`: whoever does that uses it
+        to_deck = any(noun.place == "deck" for _, noun in put.preps)
+        return (replace(first, subject=told_by, bare=False, aux=""), *found[1:]) if to_deck else found
     over = first.prep("vs", "versus") if len(first.preps) == 1 else None
     headed = first.bare and first.deed == "use" and over is not None and over.kind == "card" and not over.part
     if not headed or over is None or first.object is None or len(found) < 2 or len({first.object.card, over.card}) < 2:
@@ -464,6 +472,16 @@ def _after_a_battle(library: Library, done: Done) -> bool:
     waits = [effect.on for effect in card.effects if effect.on is not None] if card is not None else []
     in_battle = [on for on in waits if on.cause is Cause.BATTLE or on.event in _OF_BATTLES]
     return bool(waits) and len(in_battle) == len(waits)
+
+
+def _at_the_end_of_a_turn(library: Library, story: Story, sentence: Sentence) -> Story | None:
+    """`he §s my § on my turn, does it go back in the end phase`: the story in that turn; None where not both are said."""
+    when = sentence.when
+    goes = story.asks == "returned" and "end phase" in says_of(library, story.card) and when.at == "end-phase"
+    fought = any(each.does == "attack" for each in story.done)
+    if not goes or not when.turn or when.set_now or when.from_ or fought:
+        return None
+    return msgspec.structs.replace(story, turn="A" if when.askers == "own" else "B")
 
 
 _OF_BATTLES = ("destroyed-by-battle", "battle-damage", "attack-declared")

@@ -568,7 +568,8 @@ class Using(Lying):
             self._attack(who, name, done_to, [each for each in preps if each[0] != "with"], done_to is not None)
             return
         at_player = done_to is not None and done_to.player and self.player(done_to) == OTHER[who]
-        if done_to is None and len(preps) == len(with_one) == 1 and (sort := self._sort(with_one[0])):
+        sort = self._sort(with_one[0]) or _any(with_one[0]) if len(with_one) == 1 else ""
+        if done_to is None and len(preps) == len(with_one) == 1 and sort:
             self._add(Done(who, "attack", sort))
         elif at_player and all(name == "directly" for name, _ in preps):
             self._add(Done(who, "attack", "a monster", DIRECTLY))

@@ -228,7 +228,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<asks> i tribute \g<given> for \g<what>",
     ),
     (
-        r"\b(?:(?:but|and) )?(?P<if>if |when |while )?i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|in play)(?=\s*(?:[,.;?!]|$))",
+        r"\b(?:(?:but|and) )?(?P<if>if |when |while )i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|on (?:the|my) (?:field|board|side)|on board|in play)(?=\s*(?:[,.;?!]|$))",
         r"\g<if>\g<what> is my only monster",
     ),
     # a number of what was just spoken of
@@ -370,6 +370,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "",
     ),
     (r"\bon the table\b", "on the field"),
+    # the verb, and no card that is called so
+    (
+        r"\b(?P<who>i|he|she|they|opp|opponent) call(?:s|ed) (?P<what>(?:a|an|his|my|another) (?:monster|guy|dude)) back\b",
+        r"\g<who> brings back \g<what>",
+    ),
     (
         rf"(?:with )?\b(?:only )?(?P<some>{_SO_MANY} {_SORT}) on (?P<his>his|her|their|my opponent['’]?s|opp['’]?s) {_SIDE},? (?:and|but) (?:none|nothing|no monsters?) on (?:mine|my {_SIDE}|my own)",
         r"he controls \g<some> and i control no monsters",

@@ -34,6 +34,13 @@ _NEW_ONE = re.compile(
     re.IGNORECASE,
 )
 """Whether what a card has brought, as it destroyed something itself, may attack as well."""
+_THAT_ONE = re.compile(
+    rf"^(?:so |ok |if |when )?(?P<by>[^,.?]{{3,50}}?) {_BRINGS}(?: out)? (?:a|an|another|some) (?:monster|guy|dude)(?: out)?{_WHENCE}[,.;] *(?:(?:then|and|so) )*"
+    r"(?P<asks>(?:can|could|may|is|will) (?:[a-z']+ ){0,5}?)(?:that|the|that new|the new|the summoned) (?:guy|monster|dude)(?P<more>[^,.;?]*)(?P<end>[ ?.]*)$",
+    re.IGNORECASE,
+)
+"""Whether something may be done with what a card has brought."""
+_FOR_A_MONARCH = re.compile(r"\bfor an? monarch\b", re.IGNORECASE)
 _LEGAL = re.compile(
     r"(?P<stop>[.;,]|\band\b) *(?:is |would )?(?P<card>[\w'’ -]{3,40}?)(?: be)? (?:legal|playable|droppable|live|possible|ok|okay|allowed|fine|good)(?: (?:there|then|here|now))?(?P<end>[ ?.]*)$",
     re.IGNORECASE,
@@ -50,6 +57,9 @@ def of_what_it_brings(typed: str) -> str | None:
         return f"{found['asks']} on a monster summoned by {found['by']}"
     if (found := _NEW_ONE.match(typed)) is not None:
         return f"can the monster summoned by {found['by']} attack{found['end']}"
+    if (found := _THAT_ONE.match(typed)) is not None:
+        more = _FOR_A_MONARCH.sub("for a tribute summon", found["more"])
+        return f"{found['asks']}a monster summoned by {found['by']}{more}{found['end']}"
     found = _BROUGHT_ONE.search(typed)
     return None if found is None else f"{typed[: found.start()]}a monster summoned by {found['by']}{found['end']}"
 
