@@ -223,15 +223,17 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
 
 
 def _counts_for_nothing(library: Library, story: Story) -> bool:
-    """Whether a player is told to have so many monsters of one series, of which the card that is used last says nothing."""
+    """Whether a player is told to have so many monsters of one series, of which the card that is used last says nothing; or where they are not on the
+    field, where more of them may be asked for."""
     last = story.done[-1] if story.done else None
-    series = [of.series for each in story.lies if last is None or each.who == last.who if (of := thing(each.card)) and of.series]  # fmt: skip
+    own = [each for each in story.lies if last is None or each.who == last.who]
+    series = [(of.series, each.where) for each in own if (of := thing(each.card)) is not None and of.series]
     if not series:
         return False
     says = says_of(library, last.card.partition(" [")[0]) if last is not None and not is_thing(last.card) else ""
     card = library.card(slug_of(last.card)) if last is not None else None
     says += " ".join(way.says for way in card.procedures).casefold() if card is not None else ""
-    return any(each.casefold() not in says for each in series)
+    return any(each.casefold() not in says or where != "field" for each, where in series)
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")
