@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
+import msgspec
+
 from app.engine.ids import Face, Seat, Zone
 from app.engine.words import asked
+from app.engine.words.applied.become import Become
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Traits, Who
 from app.rulebook.cardlist import by_facts
@@ -79,8 +82,23 @@ def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, p
         and not (fits.other and aim == key)
         and not (fits.among is Who.EVENT_CARD and s.subject and aim != s.subject)
         and _battles_so(s, aim, fits)
-        and (not lay.slug or facts_fit(fits, cards[lay.slug]))
+        and (not lay.slug or facts_fit(fits, cards[lay.slug]) or facts_fit(fits, _as_it_counts(cards, s, lay)))
     )
+
+
+def _as_it_counts(cards: Mapping[str, CardDef], s: Setting, lay: Lay) -> CardDef:
+    """A card with the Type and Attribute that it has by what lies face-up on the field."""
+    card, zone = cards[lay.slug], lay.goes or lay.zone
+    for other in s.lays:
+        if not other.slug or not other.zone.on_field or other.face is Face.DOWN:
+            continue
+        for effect in cards[other.slug].effects:
+            for each in effect.applies:
+                if not isinstance(each, Become) or zone not in each.to.zones or not facts_fit(each.to, card):
+                    continue
+                if {"you": other.seat, "opponent": other.seat.opponent}.get(each.to.whose, lay.seat) is lay.seat:
+                    card = msgspec.structs.replace(card, race=each.race or card.race, attribute=each.attribute or card.attribute)  # fmt: skip
+    return card
 
 
 def _battles_so(s: Setting, aim: Key, fits: Filter) -> bool:

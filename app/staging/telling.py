@@ -415,6 +415,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     if did.waits:
         s = _all_come(shelf, s)
     key = _to_do_it(shelf, s, did)
+    held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
@@ -423,7 +424,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         key = s.fresh("told") if s.has(SELF) else SELF
         s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
-        yield from _used(shelf, s, did, key, before, later)
+        yield from _used(shelf, s, did, key, before, later, held)
     elif did.does in HOWS and s.attack is not None:
         # behind an attack, in Main Phase 2
         for found in _summoned(shelf, replace(s, deeds=(), at=""), did, key):
@@ -626,8 +627,12 @@ def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> 
         yield s.doing(Deed(seat, "attack", key, direct=True))
 
 
-def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
+def _used(
+    shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str], held: bool = False
+) -> Iterator[Setting]:
+    """`held`: it is said to be in the hand, where a Trap is used from."""
     card = shelf.cards[did.card]
+    held = held and card.kind is Kind.TRAP
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if s.lay(key).seat is not did.seat:
         effects = [effect for effect in effects if effect.either_player]
@@ -663,7 +668,7 @@ def _used(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later
                     usable(shelf, aimed, did.seat, key, variant, int(before is not None), aim), WAYS // 2
                 ):
                     made = each
-                    if moved or (lain and each.lay(key).zone is was.zone):
+                    if moved or held or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -26,8 +27,9 @@ from app.engine.position.decisions import (
 from app.engine.position.state import Question
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.notation import Line, Position, Scenario, numbered
+from app.notation.limits import MAX_COPIES
 from app.staging.book import Book
-from app.staging.fitting import may_lie_so, written
+from app.staging.fitting import may_lie_so, needs_a_name, written
 from app.staging.setting import SELF, Key, Setting
 
 TURN = 3
@@ -48,7 +50,13 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
     """The board of a setting, and each card of it by its name and copy; `None` if no card fits a part, or no zone has room.
     `nth`: which of the cards that fit a part."""
     but = setting.lay(SELF).slug
-    names = {lay.key: written(lay, book.cards, nth, but) for lay in setting.lays}
+    names: dict[Key, str | None] = {}
+    copies: Counter[tuple[Seat, str | None]] = Counter()
+    for lay in setting.lays:
+        spare = range(nth, nth + 1 + len(setting.lays) // MAX_COPIES) if not lay.slug and needs_a_name(lay) else (nth,)
+        ways = [written(lay, book.cards, n, but) for n in spare]
+        names[lay.key] = next((name for name in ways if copies[lay.seat, name] < MAX_COPIES), ways[0])
+        copies[lay.seat, names[lay.key]] += 1
     placed: list[Position] = []
     for lay in setting.lays:
         name = names[lay.key]

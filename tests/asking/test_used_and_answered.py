@@ -32,6 +32,16 @@ TYPED: tuple[tuple[str, Verdict], ...] = (
     # what is destroyed anyway says nothing of what another effect destroys
     ("i torrential his absolute zero, do my monsters die", UNREAD),
     ("absolute zero attacks and i dprison it, do my monsters still get destroyed?", YES),
+    # what was given for what was negated, and what gave itself to negate
+    ("icarus attack gets solemned, do i get my tributed shura back?", NO),
+    ("stardust tributed himself and negated mirror force, does he come back", YES),
+    ("my stardust gets hit by dimensional prison, can he tribute himself to stop it?", NO),
+    # the same monster attacks once
+    ("he negated my attack with magic cylinder, can that monster attack again this turn?", NO),
+    # what lies there is negated by what it has brought, and is no card that is used on itself
+    ("i bring jinzo back with call of the haunted, does he die when his effect shuts off the trap?", NO),
+    # the monster that a Trap would have brought has no name
+    ("he uses call of the haunted, i mst the trap, what happens to the monster", UNREAD),
     # what a card does not do is not passed over
     ("call of the haunted brought back dandylion (effects negated), synchro into black rose. tokens or no", UNREAD),
 )

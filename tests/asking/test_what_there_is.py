@@ -58,6 +58,25 @@ VERDICTS = (
     ("messenger of peace is on, my guy has exactly 1400 can he attack", Verdict.YES),
     ("its my standby, treeborn in grave and only a set mst on my side. can i use the mst and then frog", Verdict.YES),
     ("can i tribute 2 for gorz like normal", Verdict.YES),
+    # so many of one series, in whose hand the Trap is
+    ("i have 3 blackwings out, can i use delta crow from my hand", Verdict.YES),
+    ("i have 4 blackwings out can i play delta crow straight from hand", Verdict.NO),
+    ("i have no blackwings, can i use delta crow from my hand", Verdict.NO),
+    ("i have 2 blackwings on my field, can i use icarus attack", Verdict.NOT_UNDERSTOOD),
+    # what is discarded beside what lies there comes from the hand
+    ("if i discard dd survivor with macro cosmos up, does it come back", Verdict.NO),
+    ("does dd scout plane come back if discarded under macro cosmos", Verdict.YES),
+    ("he has macro cosmos, i discard sangan, do i search", Verdict.NO),
+    # what monsters count as by what lies there
+    ("zombie world + book of life, can i bring back stratos from my grave?", Verdict.YES),
+    ("can i bring back stratos from my grave with book of life", Verdict.NO),
+    # any card of a sort, beside what forbids some
+    ("can i use a spell if he has jinzo", Verdict.YES),
+    ("can i use a trap if he has jinzo", Verdict.NO),
+    ("jinzo is face up, i put it facedown with book of moon. can i use my traps now?", Verdict.YES),
+    ("opp has kycoo face up. i have a light and a dark in grave, can i drop chaos sorcerer?", Verdict.NO),
+    ("quickdraw + a lvl 3, can i make stardust dragon?", Verdict.NO),
+    ("junk synchron + a level 5, can i make stardust", Verdict.YES),
     ("can i just tribute one for gorz", Verdict.NO),
 )
 

@@ -11,6 +11,7 @@ from app.asking.reading.builds import Built, is_monster, says_of, what_it_does
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
 from app.asking.taking import takes_or_brings
+from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -96,9 +97,20 @@ def _holds(library: Library, name: str) -> bool:
     return card is not None and card.stays and not is_monster(library, name) and takes_or_brings(card)
 
 
-def _patterns(card: int, monster: int, by: int) -> _Patterns:
+_KINDS = {Kind.TRAP: r"traps?(?: cards?)? |", Kind.SPELL: r"(?:spells?|equips?)(?: cards?| spells?)? |"}
+"""How the card is spoken of by what it is."""
+
+
+def _called(library: Library, slots: Slotted, card: int, by: int) -> str:
+    """Words for what the card is, where what it leaves by is none of that kind."""
+    of = library.card(slug_of(slots.cards[card].card))
+    other = library.card(slug_of(slots.cards[by].card)) if by >= 0 else None
+    return _KINDS.get(of.kind, "") if of is not None and (other is None or other.kind is not of.kind) else ""
+
+
+def _patterns(card: int, monster: int, by: int, called: str = "") -> _Patterns:
     it = r"(?:it|him|her|them) "
-    of_card = rf"{_THE}(?:{SLOT}{card} (?:s )?(?:card )?|{USED}+ )"
+    of_card = rf"(?:{_THE}(?:{SLOT}{card} (?:s )?(?:card )?|{USED}+ )|(?:(?:the|that|his|my) )+(?:{called}@))"
     named = rf"{SLOT}{monster} (?:s )?|" if monster >= 0 else ""
     of_monster = rf"{_THE}(?:{named}{_MONSTER}|{CAME}+ )"
     which = rf"(?:(?P<m>{of_monster})|(?P<c>{of_card})|(?P<it>{it}))"
@@ -136,6 +148,7 @@ def _patterns(card: int, monster: int, by: int) -> _Patterns:
         *gets,
         rf"{which}{was}(?:{ways})(?!(?:it|him|her|them) |{SLOT}){by_it}",
         rf"{_WHO}{_ADV}(?:{ways}){which}{with_it}",
+        rf"(?:and|then) {_ADV}(?:{ways}){which}{with_it}",
         *wiped,
     )
     asks = (
@@ -151,7 +164,7 @@ def _with(library: Library, slots: Slotted, card: int, monster: int, rest: list[
     if len(rest) > 1:
         return None
     by = rest[0] if rest else -1
-    of = _patterns(card, monster, by)
+    of = _patterns(card, monster, by, _called(library, slots, card, by))
     text, places = slots.text, []
     blank = text
     if (found := re.search(rf"(?:^|(?<= )){of.used_on}", blank)) is not None:

@@ -530,6 +530,7 @@ def _by_its_clauses(
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
         and told.asks not in ("becomes", "stats")
+        and told.done[0].does != "lose"
         and not _of_what_lies_there(library, told, read.question)
     ):
         return read  # which tries it in every way that the card could be used
@@ -584,6 +585,14 @@ def _of_what_lies_there(library: Library, told: Story, read: Works) -> bool:
     return waits and asked == read.while_card
 
 
+def _discarded_beside(told: Story, read: Works | Triggers) -> bool:
+    """Whether a monster is discarded beside what lies there, and not by that, nor is it on the field."""
+    by = read.while_card if isinstance(read, Works) else read.by
+    gone = told.done[0].card if told.done and told.done[0].does == "lose" else ""
+    held = any(each.card == gone and each.where == "hand" for each in told.lies)
+    return held and any(each.card == by and each.where == "field" for each in told.lies)
+
+
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
@@ -602,6 +611,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         turned = told.asks == "happens" and told.card == read.one and read.one in last.gives and read.other == last.card
         return turned or any(not each.number for each in told.lies)  # for which it is given; there are no other ones
     if isinstance(read, Works) and _of_what_lies_there(library, told, read):
+        return True
+    if isinstance(read, Works) and told.asks == "can" and is_thing(told.done[-1].card) and told.done[:-1]:
+        return True  # whether any such card can be used after all that
+    if isinstance(read, Works | Triggers) and _discarded_beside(told, read):
         return True
     if isinstance(read, Meet) and told.asks in _FATES and told.card in {each.card for each in told.lies}:
         return True  # what becomes of what lies there, which was not used

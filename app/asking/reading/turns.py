@@ -146,6 +146,12 @@ def forbidden_by(slots: Slotted) -> Built | None:
     return None
 
 
+_IS_HAD = re.compile(
+    rf"\b(?:if|when|while|since|because) {_I} (?:has|have|controls?) (?:(?:a|an|the|my|his|their) )*{SLOT}"
+)
+"""That somebody has what stays on the field."""
+
+
 def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
     """The question of a sentence that names one card and something that is done; None if it asks nothing of the kind. `passes`: the
     card does not stay on the field, so that *while it is up* means what it has done to the turn."""
@@ -154,6 +160,8 @@ def same_turn(slots: Slotted, passes: bool = False) -> Built | None:
         return None
     if _ANOTHER_TURN.search(text) or _ON_IT.search(text) or _BECOMES.search(text) or _WITH_IT.search(text):
         return None
+    if not passes and _IS_HAD.search(text):
+        return None  # it lies there, and is not used
     turns = (*_TURNS, _WHILE) if passes else _TURNS
     return next(_found(text, turns), None) or _after_it(text)
 

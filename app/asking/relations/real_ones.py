@@ -30,6 +30,8 @@ DESTROYS, SENDS = "Offerings to the Doomed", "Foolish Burial"
 """How a monster goes to the Graveyard, from the field and else."""
 DESTROYS_ANY = "Raigeki Break"
 """How one does that lies face-down."""
+DISCARDS = "Cost Down"
+"""How one is discarded: for the cost of what changes nothing else."""
 ON_FIELD = ("field", "set", "defense")
 BY_THEMSELVES = "Cyber Dragon"
 """A monster that is Special Summoned by no effect."""
@@ -40,6 +42,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     done: list[Done] = []
     stands: dict[str, str] = {}
     asked = _with_a_bearer(case, asked, stands)
+    asked = _attacking_again(case, asked, stands)
     hit = _asked_of(asked) or _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
@@ -47,6 +50,10 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
         if hit is not None and (each.on, each.whose) == (hit.on, hit.whose) and hit.on in stands:
             each = replace(each, on=stands[hit.on])
         if each.does == "lose":
+            if any(e.card == each.card and e.where == "hand" for e in asked.lies):
+                stands[f"what {each.card} is discarded for"] = DISCARDS
+                done.append(Done(each.who, "use", DISCARDS, gives=(each.card,)))
+                continue
             there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
             goes = _gone(each, there, any(e.on == each.card and _turns_it_down(case, e) for e in done))
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
@@ -110,6 +117,20 @@ def _hit_again(asked: Story) -> Done | None:
     at = next(attacks, len(asked.done))
     again = (e for e in asked.done[at + 1 :] if e.does == "use" and (e.on, e.whose) == (asked.done[at].on, asked.done[at].whose))  # fmt: skip
     return asked.done[at] if next(again, None) is not None else None
+
+
+def _attacking_again(case: Case, asked: Story, stands: dict[str, str]) -> Story:
+    """With one monster that attacks first and is then asked to attack once more, where it is spoken of as `an attacking monster`."""
+    last = asked.done[-1] if asked.done else None
+    if last is None or last.does != "attack" or last.card != Thing("monster", attacks=True).words:
+        return asked
+    before = next((e for e in reversed(asked.done[:-1]) if e.does == "attack" and e.who == last.who), None)
+    of = thing(before.card) if before is not None else None
+    one = next(iter(stand_ins(case, of)), None) if of is not None else None
+    if before is None or one is None:
+        return asked
+    stands["the monster that attacks"] = one.name
+    return replace(asked, done=tuple(replace(e, card=one.name) if e is before or e is last else e for e in asked.done))
 
 
 def _lying(asked: Story) -> tuple[Done, ...]:

@@ -101,6 +101,7 @@ class Tale(Doing):
 
     def ask(self, clause: Clause) -> Story:
         """Raises NoStory where it is no question of the story."""
+        clause = self.by_kind(clause)
         if clause.deed == "that":
             if not self.done:
                 raise NoStory
@@ -110,11 +111,13 @@ class Tale(Doing):
         used = clause.object is not None and clause.object.kind == "card" and clause.deed in ("use", "chain")
         if used and clause.aux == "does" and not (clause.must or clause.passive) and self.player(clause.subject):
             clause = replace(clause, aux="can")  # `does he get to use §`
+        if clause.deed == "give-up" and (answer := self._held_against_it(clause)) is not None:
+            return self._can(Clause("", "can", clause.subject, "chain", answer))
         if clause.deed in UNDER_WAY:
             return self._of_the_attack(clause)
         if (whom := self._hand_asked(clause)) and not clause.denied:
             return Story(tuple(self.done), "discards", whom=whom, lies=tuple(self.lies))
-        if (again := self._again(clause)) is not None:
+        if (again := self._again(clause) or self._attacks_again(clause)) is not None:
             return again
         if clause.must and not clause.denied:
             return self._has_to(clause)
@@ -173,7 +176,10 @@ class Tale(Doing):
             if clause.subject is not None and not self.named(clause.subject):
                 raise NoStory
             if clause.subject is not None and clause.how == "to" and clause.subject.kind in ("card", "it", "he"):
-                return self._story("becomes", self._material_used_before(clause.subject) or self._hit(clause.subject))
+                meant = self._material_used_before(clause.subject) or self._hit(clause.subject)
+                if clause.subject.sort == "monster" and self.monster(meant) is False:
+                    raise NoStory  # the monster that a card would bring, of which no name is told
+                return self._story("becomes", meant)
             return self._story("what")
         if self._of_each(clause):
             return self._each(clause)
@@ -319,6 +325,37 @@ class Tale(Doing):
             return None
         once_more = Done(used.who, "use", used.card, then=not stopped)
         return Story((*self.done, once_more), "can", lies=tuple(self.lies))
+
+    def _attacks_again(self, clause: Clause) -> Story | None:
+        """`i attack, he negates that, can i attack again`: whether the same monster can; None where that is not asked."""
+        again = clause.deed == "attack" and [name for name, _ in clause.preps] == ["again"] and clause.aux == "can"
+        attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
+        if not again or clause.object is not None or clause.denied or attack is None or clause.subject is None:
+            return None
+        subject = clause.subject
+        own = SIDES[subject.whose or (subject.thing.side if subject.thing is not None else "")]
+        same = subject.kind in ("it", "he") or (subject.thing is not None and subject.thing.monster)
+        who = self.player(subject) if subject.player and subject.kind != "he" else own
+        if who not in ("", attack.who) or not (same or subject.player or subject.card == attack.card):
+            raise NoStory
+        if self.done[-1] is attack:
+            raise NoStory  # what has come of that attack is not told
+        card = Thing("monster", attacks=True).words if is_thing(attack.card) else attack.card
+        return Story((*self.done, Done(attack.who, "attack", card)), "can", lies=tuple(self.lies))
+
+    def _held_against_it(self, clause: Clause) -> Noun | None:
+        """`he uses §, i have § set, can i stop it`: the one card with which the player who asks may stop what was used last, where that is no attack."""
+        last, who = self.done[-1] if self.done else None, self.player(clause.subject)
+        if last is None or last.does != "use" or not who or last.who == who or clause.preps:
+            return None
+        if any(each.does == "attack" for each in self.done):
+            return None
+        held = [
+            e
+            for e in self.lies
+            if e.who == who and e.number == 1 and e.where in ("set", "hand") and not is_thing(e.card)
+        ]
+        return Noun("card", held[0].card) if len(held) == 1 and negates(self.library, held[0].card) else None
 
     def _goes_direct(self, clause: Clause) -> bool:
         """`he §s the monster that i attack, can i attack directly`: whether the target of that attack is chosen anew, now that it is gone."""
@@ -1204,6 +1241,8 @@ class Tale(Doing):
         comes_back = clause.how == "back" or clause.deed == "come-back"
         if comes_back and self._pays_itself(paid) and any(e.does == "use" and e.card == paid for e in self.done):
             return self._story("refund", paid)  # `i banish § for §, do i get it back`
+        if clause.how == "back" and (taker := self._given_for(clause.object)):
+            return self._story("refund", taker)  # `i tribute § for §, he negates it, do i get § back`
         if clause.how == "back":
             hit = self._monster_hit()
             if clause.object is not None and clause.object.card not in ("", hit):
@@ -1288,6 +1327,38 @@ class Tale(Doing):
         used = taken and self.done[0].does == last.does == "use" and not last.answers
         if used and "control" in says_of(self.library, self.done[0].card.partition(" [")[0]):
             self.done[-1] = replace(last, then=True)
+
+    def _given_for(self, noun: Noun | None) -> str:
+        """The card for which one was given that is asked to be had again: told so, or as its cost takes such; empty for none."""
+        if noun is None or noun.part:
+            return ""
+        last = self.done[-1] if self.done else None
+        if noun.kind in ("it", "he") and last is not None and len(self.done) > 1:
+            # `i tribute § for §, he negates it, do i get it back`
+            used = self.done[-2]
+            plain = used.does == "use" and len(used.gives) == 1 and not used.on and used.who != last.who
+            return (
+                used.card.partition(" [")[0]
+                if plain and last.does == "use" and negates(self.library, last.card)
+                else ""
+            )
+        for each in reversed(self.done if noun.kind == "card" else []):
+            name = each.card.partition(" [")[0]
+            if each.does != "use" or is_thing(name) or each.on == noun.card:
+                continue
+            unsaid = noun.card not in self.spoken and not each.gives
+            if noun.card in each.gives or (unsaid and (self._takes(name, noun.card) or self._costs_so(name, noun.got))):
+                return name
+        return ""
+
+    def _costs_so(self, name: str, how: str) -> bool:
+        """Whether what a card costs is that any card is discarded, where one is said to have been."""
+        card = self.library.card(slug_of(name))
+        return (
+            how == "discard"
+            and card is not None
+            and any(isinstance(op, Discard) for e in card.effects for op in e.cost)
+        )
 
     def _brings_something(self, clause: Clause) -> bool:
         """Whether it is asked of a card that lies there whether it brings any monster, as its effect does."""

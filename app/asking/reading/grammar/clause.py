@@ -1277,7 +1277,7 @@ class _Parser(Words):
             clause, noun = replace(clause, deed="use"), (noun[0], noun[1] + 1)  # `get my effect in`
         if noun is not None:
             clause, at = replace(clause, object=noun[0]), noun[1]
-            if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed == "use":
+            if (down := self.said(at, "face down", "facedown")) >= 0 and clause.deed in ("use", "flip-down"):
                 clause, at = replace(clause, deed="flip-down"), down
             elif self.word(at) == "down" and clause.deed == "use" and self._turns(at_deed):
                 clause, at = replace(clause, deed="flip-down"), at + 1  # `flip § down`

@@ -90,11 +90,18 @@ def _pays_for_it(clause: Clause) -> bool:
     )
 
 
+def _out_of_the_grave(kind: str, noun: Noun) -> bool:
+    return kind in ("from", "out of") and noun.kind == "place" and noun.place == "graveyard"
+
+
 class Doing(Using):
     """A story, as it is told."""
 
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
+        clause = self.by_kind(clause)
+        if self._is_what_it_does_anyway(clause):
+            return
         had = clause.object if clause.deed == "get" and not clause.aux else None
         held = any(noun.place == "hand" for name, noun in clause.preps if name == "in")
         if had is not None and (had.number == 0 or had.lies or held or clause.prep("and") is not None):
@@ -170,6 +177,19 @@ class Doing(Using):
             self._goes_through(clause)
         else:
             self._does(clause)
+
+    def _is_what_it_does_anyway(self, clause: Clause) -> bool:
+        """`§ comes by §, its effect shuts off the trap`: what a monster that lies there does to what was used, with no effect that is activated."""
+        doer, hit = clause.subject, clause.object
+        if clause.deed not in ("stop", "negate") or clause.aux or clause.denied or clause.passive or clause.preps:
+            return False
+        if doer is None or doer.kind != "effect" or hit is None or hit.kind != "card" or hit.card not in self.spoken:
+            return False
+        card = self.library.card(slug_of(self.named(Noun("it"), True)))
+        if card is None or card.name == hit.card or not self.done:
+            return False
+        ways = [each for each in card.effects if "negate" in each.says]
+        return bool(ways) and all(each.kind in NEVER_ACTIVATED for each in ways)
 
     def _goes_through(self, clause: Clause) -> None:
         """`§ resolves`, `he resolved §`: what comes now comes after it; what was not told of before has been used."""
@@ -413,6 +433,28 @@ class Doing(Using):
         came = last is not None and last.does == "use"
         self._add(Done(OTHER[who], "use", Thing("Trap").words, then=came))
         self._use(who, name, [])
+        return True
+
+    def _answers_with_itself(self, noun: Noun | None) -> bool:
+        """`§ tributed itself and negated §`: the other one was used before it."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.does != "use" or last.on or noun is None or noun.part or is_thing(last.card):
+            return False
+        trap = noun.kind == "it" and noun.sort in ("trap", "spell") and not self.named(noun)
+        if not (trap or (noun.kind == "card" and noun.card not in self.spoken)):
+            return False
+        if not (self._gives_itself(last.card) and negates(self.library, last.card)):
+            return False
+        if not trap and self.monster(noun.card):
+            return False
+        self.done.pop()
+        came = bool(self.done) and self.done[-1].does == "use"
+        other = noun.card or Thing(noun.sort.title()).words
+        self._add(Done(OTHER[last.who], "use", other, then=came))
+        if noun.card:
+            self.speak(noun.card, OTHER[last.who])
+        self._add(last)
+        self.later = False
         return True
 
     def _gives_itself_against(self, clause: Clause, purpose: str, noun: Noun) -> bool:
@@ -781,6 +823,8 @@ class Doing(Using):
             and clause.object.thing.sort == ITSELF
         ):
             # `can § tribute itself`
+            if clause.subject is not None and clause.subject.kind in ("he", "it") and clause.aux:
+                clause = replace(clause, subject=Noun("card", self.named(Noun("it"), True)))  # `can he tribute himself`
             name = clause.subject.card if clause.subject is not None else ""
             gives = (
                 ()
@@ -800,6 +844,8 @@ class Doing(Using):
         ):
             clause = Clause("", "", clause.object, "destroy", passive=True)  # `then i lose §`
         if self._falls_with_it(clause) or self._gives_for_itself(clause) or self._goes_somehow(clause):
+            return
+        if self._is_discarded(clause):
             return
         subject, done_to = clause.subject, clause.object
         into = next((n for k, n in clause.preps if k in ("into", "for", "to summon") and self._is_made(n.card)), None)
@@ -866,6 +912,8 @@ class Doing(Using):
         if bare and self._acts_as_it_comes(clause, done_to):
             return
         if bare and clause.deed == "destroy" and self._kills_it(done_to):
+            return
+        if bare and clause.deed in ("negate", "stop") and self._answers_with_itself(done_to):
             return
         if bare and self.done and self.done[-1].does == "use" and clause.deed in BY_CARDS and done_to is not None:
             self._for(clause.deed, done_to)
@@ -1231,14 +1279,26 @@ class Doing(Using):
             self.played.add(name)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
-        elif deed == "use" and clause.how == "drop" and not actor and not preps and self._comes_so(done_to):
+        elif (
+            deed == "use"
+            and clause.how == "drop"
+            and not actor
+            and not preps
+            and self._comes_so(done_to, bool(clause.aux))
+        ):
             self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
             self._use(who, actor or self._gladiator(who), [])
         elif deed == "use" and not (actor or preps or clause.aux) and (doer := self._declared(who, done_to)):
             self._use(who, doer, [])
-        elif deed == "use" and not (actor or preps or clause.aux or clause.how) and (sort := self._used_sort(done_to)):
-            self._add(Done(who, "use", sort))  # `i use a spell`
+        elif (
+            deed == "use"
+            and not (actor or preps or clause.how)
+            and (sort := self._used_sort(done_to, bool(clause.aux)))
+        ):
+            last = self.done[-1] if self.done else None
+            then = last is not None and (self.later or (last.does == "use" and last.who == who))
+            self._add(Done(who, "use", sort, then=then))  # `i use a spell`, `can i use my traps now`
         elif deed in ("use", "chain"):
             number, later = len(self.done), self.later
             self._use(
@@ -1278,6 +1338,14 @@ class Doing(Using):
         elif deed == "summon" and actor and not preps and done_to is not None and done_to.number == 2 and done_to.card:
             self._bring_two(who, actor, done_to)  # `he summons two § with §`
         elif deed == "summon":
+            if (
+                actor
+                and clause.how == "revive"
+                and done_to is not None
+                and len(preps) == 1
+                and _out_of_the_grave(*preps[0])
+            ):
+                done_to, preps = replace(done_to, whose=done_to.whose or preps[0][1].whose), []
             own = [each for each in preps if each[1].kind in ("effect", "it") or each[1].place == "hand"]
             name = self.named(done_to, True)
             by_itself = any(noun.kind == "effect" for _, noun in preps)
@@ -1495,13 +1563,17 @@ class Doing(Using):
             return ""
         return by.card if brought.kind == "card" and brings_that(self.library, by.card, brought.card) else ""
 
-    def _comes_so(self, noun: Noun | None) -> bool:
+    def _comes_so(self, noun: Noun | None, asked: bool = False) -> bool:
         """`can he drop him`, of a monster that lies in the hand, does nothing there and is Special Summoned in its own way; one of which only
-        is said that somebody has it cannot lie on the field then."""
+        is said that somebody has it cannot lie on the field then. `asked`: whether it can be, where nothing was told of it."""
         name = self.named(noun, True)
         card = self.library.card(slug_of(name)) if name else None
         held = [each for each in self.lies if each.card == name and each.where in ("hand", "field")]
-        if card is None or not held or not any(way.special for way in card.procedures):
+        if card is None or not any(way.special for way in card.procedures):
+            return False
+        if not held and not (
+            asked and name not in self.spoken and any(each.where == "graveyard" for each in self.lies)
+        ):
             return False
         if any(Zone.HAND in effect.zones for effect in card.effects if effect.kind not in NEVER_ACTIVATED):
             return False
@@ -1521,10 +1593,11 @@ class Doing(Using):
         ):
             self._add(Done(who, "special-summon", name))
 
-    def _used_sort(self, done_to: Noun | None) -> str:
-        """A Spell or Trap that is spoken of by its sort, and of which no more is said; empty for anything else."""
+    def _used_sort(self, done_to: Noun | None, asked: bool = False) -> str:
+        """A Spell or Trap that is spoken of by its sort, and of which no more is said; empty for anything else. `asked`: whether it can be used, after what
+        was told."""
         of = done_to.thing if done_to is not None and done_to.number == 1 and not done_to.others else None
-        if of is None or not of.backrow or of.place or of.face or of.named or self.done or self.later:
+        if of is None or not of.backrow or of.place or of.face or of.named or ((self.done or self.later) and not asked):
             return ""
         return msgspec.structs.replace(of, side="").words
 

@@ -98,7 +98,7 @@ def is_such(scene: Scene, sort: str, noun: Noun) -> bool:
         case "?" | "player":
             return noun.player
         case "it":
-            return noun.kind in ("it", "he", "effect")
+            return noun.kind in ("it", "he", "effect") and noun.sort in ("", "monster")
         case "card" | "two":
             return whole and not noun.lies
         case "bearer":

@@ -346,6 +346,26 @@ class Lying(Spoken):
         self.later = True
         return True
 
+    def _is_discarded(self, clause: Clause) -> bool:
+        """`§ gets discarded`, `i discard §`, beside what lies there and may change where it goes: out of the hand, and nobody says for what. Where it hangs on
+        that what it does then, that is not told."""
+        left_out = clause.object is None and clause.subject is not None and clause.subject.kind == "card"
+        passive = clause.passive or left_out  # `§ discarded under §`
+        noun = clause.subject if passive else clause.object
+        if clause.deed != "discard" or clause.aux or clause.denied or noun is None or noun.kind != "card" or noun.part:
+            return False
+        left = [each for each in clause.preps if each[0] != "under"]
+        whence = all(kind in ("from", "out of") and each.place == "hand" for kind, each in left)
+        told = not self.done and any(not is_thing(each.card) and each.number for each in self.lies)
+        if not whence or not told or noun.card in self.spoken or noun.number != 1 or self._minds_its_discard(noun.card):
+            return False
+        said = "" if passive else self.player(clause.subject)
+        who = said or SIDES[next((each.whose for _, each in left if each.whose), "")] or self.owner(noun, "A")
+        self._lay(replace(noun, whose="own" if who == "A" else "opponent"), who, "hand")
+        self._add(Done(who, "lose", noun.card))
+        self.later = True
+        return True
+
     def _is_there(self, name: str) -> bool:
         """Whether a monster lies on the field, or was brought there."""
         lies = any(each.card == name and each.where in ("field", "set", "defense") for each in self.lies)

@@ -31,7 +31,7 @@ from app.asking.reading.grammar.words import (
     WHEN,
     Deed,
 )
-from app.asking.things import ATTRIBUTES, Thing
+from app.asking.things import ATTRIBUTES, SERIES, Thing
 
 Side = Literal["", "own", "opponent"]
 Place = Literal["", "field", "hand", "graveyard", "deck", "extra"]
@@ -112,6 +112,8 @@ _SORTS = {
     "backrow": "Spell or Trap",
 }
 _ATTRIBUTES = {each.casefold(): each for each in ATTRIBUTES} | {f"{each.casefold()}s": each for each in ATTRIBUTES}
+_SERIES = {each.casefold().replace("'", "").replace("-", " "): each for each in SERIES}
+"""Monsters by what their names have in common."""
 TIMES = {"twice": 2, "two": 2, "2": 2, "three": 3, "thrice": 3}
 """How often something is done, by the first word that says so."""
 _BIG = ("big", "bigger", "huge", "large", "strong", "stronger")
@@ -243,6 +245,18 @@ _MEANT = (
 )  # fmt: skip
 """Words before what somebody does with a card, done or only meant."""
 _USES = ("use", "uses", "using", "used", "activate", "activates")
+_TURNS = ("put", "puts", "putting", "turn", "turns", "turned", "turning")
+_GIVEN_SO: dict[str, str] = {
+    "tributed": "tribute",
+    "sacrificed": "tribute",
+    "tribbed": "tribute",
+    "sacked": "tribute",
+    "discarded": "discard",
+    "pitched": "discard",
+}
+"""How a card was given for something, said before its name."""
+_BY_ITS_KIND: dict[str, Literal["trap", "spell"]] = {"trap": "trap", "spell": "spell"}
+"""A card that was spoken of, by what it is."""
 _ANOTHER = ("second", "2nd", "third", "new", "different", "another")
 _ONE = ("one", "monster", "guy", "dude", "body", "1")
 _BRINGS = ("bring", "brings", "brought", "bringing")
@@ -253,7 +267,7 @@ _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 
 class Noun(msgspec.Struct, frozen=True):
     """What somebody or something is. `part`: which of a card is meant, if not the card; `lies`: how it is said to lie; `sort`: the
-    word for many cards that is said, or how the monster is Summoned whose Summon is meant; `two`: two copies of a card; `number`: how many of a sort; `got`: by which deed it is had, where it is what an effect
+    word for many cards that is said, what a card is said to be that was spoken of, or how the monster is Summoned whose Summon is meant; `two`: two copies of a card; `number`: how many of a sort; `got`: by which deed it is had, where it is what an effect
     gives (`my search`), or with which it was given (`the card i sent`)."""
 
     kind: Kind
@@ -306,11 +320,22 @@ class Words:
             return "stay", "", 1  # `do i keep the tokens`
         if self.word(at) in ("put", "puts", "putting") and self._put_to_the_deck(at + 1):
             return "return", "", 1
+        if self.word(at) in _TURNS and self._turned_down(at + 1):
+            return "flip-down", "", 1  # `i put it facedown`
         for number in range(min(LONGEST, len(self.tokens) - at), 0, -1):
             said = tuple(self.word(k) for k in range(at, at + number))
             if "" not in said and said in DEEDS:
                 return (*DEEDS[said], number)
         return None
+
+    def _turned_down(self, at: int) -> bool:
+        """Whether it is said of something that stands here that it is turned face-down."""
+        while self.word(at) in DETERMINERS and self.word(at) not in IT:
+            at += 1
+        turned = at < len(self.tokens) and (
+            self.tokens[at].card or self.tokens[at].thing or self.word(at) in (*IT, "him", "them", "monster", "guy")
+        )
+        return bool(turned) and self.said(at + 1, "face down", "facedown") >= 0
 
     def _put_to_the_deck(self, at: int) -> bool:
         """Whether it is said of something that stands here that it is put to the Deck."""
@@ -462,6 +487,9 @@ class Words:
         if at > begun and self.word(at) in _WHAT_IT_IS and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
             at += not (self.tokens[at].comma or self.tokens[at].stop)  # `my other trap §`
         belongs = self.word(begun) in ("my", "his", "her", "their", "both")
+        if at > begun and self.word(at) in _GIVEN_SO and at + 1 < len(self.tokens) and self.tokens[at + 1].card:
+            of = self.noun(at + 1)  # `my tributed §`
+            return (replace(of[0], whose=of[0].whose or whose, got=_GIVEN_SO[self.word(at)]), of[1]) if of else None
         if at > begun and (given := self._was_given(at, whose)) is not None:
             return given
         if self.word(at - 1) in ("set", "sets") and at > begun and whose and belongs and self.ended(at):
@@ -502,6 +530,9 @@ class Words:
             of_any = noun.thing is not None and (noun.thing.monster or noun.thing.sort in _MADE_SO)
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
+        attribute = _ATTRIBUTES.get(self.word(at), "") if self.word(at - 1) in ("a", "an") and at > begun else ""
+        if attribute and self.word(at + 1) == "in" and self.noun(at + 2) is not None:
+            return Noun("thing", "", Thing("monster", attribute=attribute), whose), at + 1  # `a light in grave`
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
         if not sort_of_token and (some := self._some(begun, at)) is not None:
             return some
@@ -521,6 +552,8 @@ class Words:
             return Noun("place", whose=whose, place=_PLACES[word]), at + 1
         if at > begun and (end := self.said(at, "s t", "st")) >= 0:
             return Noun("it", whose=whose), end  # `the s/t`
+        if word in _BY_ITS_KIND and self.word(at - 1) in ("the", "that") and self.ended(at + 1):
+            return Noun("it", whose=whose, sort=word), at + 1  # `and negated the trap`
         if word in ("atk", "def", "stats") and at > begun:
             return Noun("it", whose=whose, part="stats"), at + 1
         if word in ("synchro", "synchros", "fusion") and at > begun:
@@ -537,7 +570,8 @@ class Words:
             others_too = word.endswith("s") or self.word(at - 1) == "other"
             behind = self._brought(at + 1) or self._given(at + 1)
             down: Literal["", "down"] = "down" if lies == "down" and not others_too else ""
-            return behind or (Noun("some" if others_too else "it", whose=whose, lies=down), at + 1)
+            sort = "monster" if not others_too and word in ("monster", "guy", "dude") else ""
+            return behind or (Noun("some" if others_too else "it", whose=whose, lies=down, sort=sort), at + 1)
         goes_on = ("go", "goes", "continue", "continues", "resolve", "resolves", "over", "through", "stop", "stops")
         by_them = self.word(at - 1) in ("opponent", "opp") and self.word(begun - 1) in AUX  # `can my opponent attack`
         if word in ("attacker", "attackers") and at > begun:
@@ -579,6 +613,8 @@ class Words:
             return Noun("thing", "", Thing("Spell or Trap", face="down"), number=number), at + 1
         down = self.said(at, "set", "face down", "facedown")
         head = down if down >= 0 else at
+        if number and down < 0 and (series := self._series(head)) is not None:
+            return Noun("thing", "", Thing("monster", series=series[0]), number=number), series[1]
         attribute = _ATTRIBUTES.get(self.word(head), "")
         sort = _SORTS.get(self.word(head + bool(attribute)), "monster" if attribute else "")
         if not sort or (attribute and sort != "monster"):
@@ -586,6 +622,16 @@ class Words:
         end = head + 1 + (bool(attribute) and self.word(head + 1) in _SORTS)
         of = Thing(sort, face="down" if down >= 0 else "", attribute=attribute)
         return Noun("thing", "", of, number=number), end
+
+    def _series(self, at: int) -> tuple[str, int] | None:
+        """What many monsters have in common in their names, with which these are spoken of: `blackwings`, `gladiator beast monsters`."""
+        for number in (2, 1):
+            said = " ".join(self.word(k) for k in range(at, at + number))
+            series = _SERIES.get(said) or _SERIES.get(said.removesuffix("s"))
+            if series is not None:
+                end = at + number
+                return series, end + (self.word(end) in ("monster", "monsters"))
+        return None
 
     def none_of(self, at: int) -> tuple[Noun, int] | None:
         """What there is none of, behind `without`: as its words stand there, or as they are a thing."""
@@ -785,7 +831,9 @@ class Words:
         begun = at - 2
         while begun > 0 and self.word(begun) in DETERMINERS:
             begun -= 1
-        return self.word(begun) in ("can", "could", "may", "does", "will") and self.ended(at + 1)
+        return self.word(begun) in ("can", "could", "may", "does", "will") and (
+            self.ended(at + 1) or (self.word(at + 1) == "again" and self.ended(at + 2))
+        )
 
     def _is_summoned_so(self, at: int) -> int:
         """The place behind a Summon that is named behind its monster, with where that comes from: `§ special from hand`; 0 for anything else."""

@@ -13,6 +13,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.reading.builds import is_monster, says_of, takes_a_tribute, tributes_for_it
 from app.asking.reading.common import COMMON
 from app.asking.reading.grammar.borne import borne
+from app.asking.reading.grammar.both_named import both_named
 from app.asking.reading.grammar.came_by import came_by, had_by_it
 from app.asking.reading.grammar.came_itself import came_itself
 from app.asking.reading.grammar.clause import Clause, Stuck, clauses
@@ -211,8 +212,9 @@ def with_names(found: Sequence[Clause]) -> Iterator[Clause]:
     answered: Noun | None = None
     for clause in found:
         if spoken is not None and not clause.aux and clause.joined in ("if", "when", "after", "once"):
-            if clause.bare and clause.deed == "summon" and clause.object is None:
-                clause = replace(clause, subject=spoken)  # `§ atk if summoned with no tribute`
+            if clause.bare and clause.deed in ("summon", "discard") and clause.object is None:
+                # `§ atk if summoned with no tribute`, `does § come back if discarded`
+                clause = replace(clause, subject=spoken, passive=clause.passive or clause.deed == "discard")
             clause = replace(clause, subject=_its_attack(clause.subject, spoken))
             of_him = _HIM[clause.deed != "summon"]  # `if i synchro with him`
             clause = replace(
@@ -309,7 +311,7 @@ def tokens_of(library: Library, sentence: Sentence) -> list[Token]:
     """The words of a sentence: each card and each thing as one, without greetings, its era and what says when, and with what is shortened
     written out."""
     written = fetched(library, with_ends([*written_out([*_as_typed(library, sentence)])]))
-    written = destroyed_by_each_other(library, written)
+    written = both_named(library, destroyed_by_each_other(library, written))
     return given_over(
         library,
         set_against(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
 from app.asking.reading.builds import brings, destroys, is_monster, says_of
+from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.things import is_thing
 from app.engine.ids import ON_FIELD, Cause, Face, Zone
@@ -105,11 +106,28 @@ class Spoken:
             return noun.card
         if noun.kind in ("it", "he") and self.brought_one and self.done and self.done[-1].card == self.brought_one:
             raise NoStory  # what was brought has no name
+        if noun.kind == "it" and noun.sort in ("trap", "spell"):
+            # `the trap`
+            kinds = ((each, self.library.card(slug_of(each))) for each in reversed(self.spoken))
+            return next((each for each, card in kinds if card is not None and card.kind.value == noun.sort), "")
         if noun.kind in ("it", "he", "effect"):
             for name in reversed(self.spoken):
                 if not monster or self.monster(name):
                     return name
         return ""
+
+    def by_kind(self, clause: Clause) -> Clause:
+        """The clause with `the trap` as the last Trap that was spoken of. Of none it can only be told that it was negated."""
+        subject, done_to = self._of_its_kind(clause.subject), self._of_its_kind(clause.object)
+        preps = tuple((kind, self._of_its_kind(noun) or noun) for kind, noun in clause.preps)
+        left = [each for each in (subject, done_to, *(noun for _, noun in preps)) if each is not None and each.kind == "it" and each.sort in ("trap", "spell")]  # fmt: skip
+        if left and (left != [done_to] or clause.deed not in ("negate", "stop") or clause.aux):
+            raise NoStory
+        return replace(clause, subject=subject, object=done_to, preps=preps)
+
+    def _of_its_kind(self, noun: Noun | None) -> Noun | None:
+        name = self.named(noun) if noun is not None and noun.kind == "it" and noun.sort in ("trap", "spell") else ""
+        return Noun("card", name) if name else noun
 
     def speak(self, name: str, who: Player) -> None:
         self.spoken = [*(each for each in self.spoken if each != name), name]
@@ -389,6 +407,20 @@ class Spoken:
         plain = [On(event="sent", to=(Zone.GRAVEYARD,)), On(event="sent", to=(Zone.GRAVEYARD,), phrase="if")]
         plain += [On(event="destroyed", to=to, phrase=said) for to in ((), (Zone.GRAVEYARD,)) for said in ("when", "if") if destroyed]  # fmt: skip
         return card is None or bool(card.unmodelled) or any(on not in plain for on in goes)
+
+    def _minds_its_discard(self, name: str) -> bool:
+        """Whether what a monster does when it is discarded hangs on for what, or it gives itself so for an effect of its own."""
+        card = self.library.card(slug_of(name))
+        if (
+            card is None
+            or card.kind is not Kind.MONSTER
+            or card.unmodelled
+            or "discard this card" in says_of(self.library, name)
+        ):
+            return True
+        waits = [e.on for e in card.effects if e.on is not None and e.on.card == "self" and e.on.event == "sent"]
+        from_hand = [on for on in waits if not on.come_from or Zone.HAND in on.come_from]
+        return any(on.cause is not None or on.by != "any" or on.discarded for on in from_hand)
 
     def _waits_for_its_battle(self, name: str) -> bool:
         """Whether all that a monster does waits for it to beat another one."""

@@ -167,6 +167,8 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         if told.tunes and told.tunes != made:
             raise NoStory  # what is done with them is not told
         story = msgspec.structs.replace(story, lies=told.as_his(story))
+        if _counts_for_nothing(told.library, story):
+            raise NoStory  # how many there are may be looked at elsewhere
         none = {each.card for each in story.lies if not each.number and not is_thing(each.card)}
         there = {each.card for each in story.lies if each.number} | {
             name for d in story.done for name in (d.card, d.on, *d.gives)
@@ -220,6 +222,20 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
     told_of = not turned and (fought or hit)
     of_effect = story.asks in ("happens", "lost", "whose")
     return None if alone and (story.asks == "can" or (of_effect and not told_of)) else story
+
+
+def _counts_for_nothing(library: Library, story: Story) -> bool:
+    """Whether a player is told to have so many monsters of one series, of which the card that is used last says nothing; or where they are not on the
+    field, where more of them may be asked for."""
+    last = story.done[-1] if story.done else None
+    own = [each for each in story.lies if last is None or each.who == last.who]
+    series = [(of.series, each.where) for each in own if (of := thing(each.card)) is not None and of.series]
+    if not series:
+        return False
+    says = says_of(library, last.card.partition(" [")[0]) if last is not None and not is_thing(last.card) else ""
+    card = library.card(slug_of(last.card)) if last is not None else None
+    says += " ".join(way.says for way in card.procedures).casefold() if card is not None else ""
+    return any(each.casefold() not in says or where != "field" for each, where in series)
 
 
 _NOTHING_ASKED = Clause("", "what", None, "happens")

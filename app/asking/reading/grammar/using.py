@@ -203,6 +203,9 @@ class Using(Lying):
                 continue  # whence it is used is seen from what it does
             if kind in ("in", "from", "out of") and noun.place == "hand" and self._used_from_hand(name):
                 continue
+            if kind in ("in", "from", "out of") and noun.place == "hand" and self._is_held(name):
+                self._lay(Noun("card", name, whose="own" if who == "A" else "opponent"), who, "hand")
+                continue
             if not self.done and (kind in ("off", "from", "during") or kind in IN_ANSWER) and self._is_attack(noun):
                 direct = of is not None and of.sort == "direct attack"
                 self._add(Done(self._attacker(noun, who), "attack", "a monster", DIRECTLY if direct else ""))
@@ -289,6 +292,12 @@ class Using(Lying):
             (kind, of_it if kind == "in response to" and noun.kind == "effect" and not noun.card else noun)
             for kind, noun in preps
         ]
+
+    def _is_held(self, name: str) -> bool:
+        """Whether a Trap of which nothing was told yet has a way to be used from the hand."""
+        card = self.library.card(slug_of(name))
+        trap = card is not None and card.kind is Kind.TRAP and name not in self.spoken
+        return trap and "your hand" in says_of(self.library, name)
 
     def _used_from_hand(self, name: str) -> bool:
         """Whether a monster has an effect that is used from the hand in a battle, so that nothing else of it can be meant once there is one."""

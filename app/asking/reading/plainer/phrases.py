@@ -216,7 +216,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(?:the |its |his |her )?(?:attack|atk) is what\b", "what is its attack"),
     (
-        r"\buse (?P<it>it|him|her|that|that monster|the monster|that guy) (?:as|for) (?:(?:a|my|one of my|the) )?(?:synchro (?:material|fodder)s?|synchro|tuner)\b",
+        r"\buse (?P<it>it|him|her|that|that monster|the monster|that guy) (?:as|for) (?:(?:a|my|one of my|the) )?(?:synchro (?:material|fodder|summon)s?|synchro|tuner)\b",
         r"synchro with it",
     ),
     (
@@ -415,6 +415,37 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"\b(?P<who>(?:my |the )?opp(?:onent)?|i|he|she|they) (?P<has>has|have|ve|got)(?: (?:only|just|got))? (?P<first>{_SO_MANY} {_ATTRIBUTE}) and (?P<second>(?:{_SO_MANY} )?{_ATTRIBUTE}) (?P<where>in (?:(?:my|his|her|their|the) )?(?:grave(?:yard)?|gy|yard|hand))\b",
         r"\g<who> \g<has> \g<first> \g<where> and \g<who> \g<has> \g<second> \g<where>",
+    ),
+    (r"\b(?:straight|right|directly) (?=(?:from|out of) (?:(?:my|the|his) )?(?:hand|deck|grave(?:yard)?|gy)\b)", ""),
+    # who asks, and that it is of this game that he does
+    (
+        r"^(?:(?:hi|hey|ok|so|im|i'm|i am|an?|old|long ?time|former|new) )*(?P<era>goat|edison|hat) (?:player|guy|fan|veteran|noob|newbie)s? here(?: (?:and )?(?:trying|new to|learning|starting|getting into|playing|switching to)(?: out)?(?: (?P<other>goat|edison|hat))?(?: format| now)?)?[,.:;-]+ *",
+        lambda m: f"{m['other'] or m['era']}, ",
+    ),
+    (r",? (?:in|for|under) this (?:format|era)(?=[ ?.!]*$)", ""),
+    (
+        r"\b(?P<does>(?:tribut(?:e|ed|ing)|trib|sac|sacrificed?)\b[^,.;?]*? tokens?) for (?:an?|any|my) monarchs?(?: summon)?(?=\s*(?:[?.!,]|$))",
+        r"\g<does> for a tribute summon",
+    ),
+    # that another card could not do it, of which nothing is asked
+    (
+        r"(?<=\?) *[(\[](?:(?:and|but|i know|ik|since|because) )*[a-z' .-]{3,40}? (?:isn['’]?t|is not|ain['’]?t|wasn['’]?t) (?:right|it|correct|the (?:right )?(?:one|card)|what i (?:mean|meant|want))[)\]][ .!]*$",
+        "",
+    ),
+    # `§ + a level 4, can i make §`
+    (
+        r"^(?:(?:so|ok|with|using|i have|i got|ive got|i've got) )*(?:my |an? )?(?P<one>(?!i\b|he\b|if\b|can\b|when\b)[a-z' -]{3,40}?) ?(?:\+|and|plus|with|n) ?(?:an? |my |any |one )?(?:lvl?|level) ?(?P<level>\d+)(?: (?:monster|guy|dude|one|non[- ]tuner))*(?: (?:out|on (?:the |my )?(?:field|board)))?,? (?P<asks>can|could|may) (?P<who>i|he) (?:still |then )?(?:make|go into|tune into|synchro(?: summon)?(?: into)?|summon|bring out|get out) (?:a |my )?(?P<made>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"\g<asks> \g<who> synchro summon \g<made> with \g<one> and a level \g<level> monster",
+    ),
+    # the card that is asked about stands before what is given
+    (
+        r"^(?:(?:so|ok) )*(?P<what>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|what|how|who|does|do|can|and|or|if|when|while|on|to|with|vs|after|before|chain|chained)\b)[a-z' .-]){3,40}?),? (?P<when>when|if|while) (?P<given>(?:(?:my |the )?opp(?:onent)?|i|he|she|they) (?:already )?(?:have|has|controls?|got) (?:already )?(?:no|a|an|\d|one|two|three|four|five|only)\b[^,.;?]*?),? (?P<asks>can|could|may) (?P<who>i|he) (?:still )?(?P<does>use|activate|play|flip|drop) it(?=[ ?.!]*$)",
+        r"\g<asks> \g<who> \g<does> \g<what> \g<when> \g<given>",
+    ),
+    # `§ on §, ok? and then can i …`: what may be done then, which is no question where the one cannot be
+    (
+        r"^(?:(?:so|ok) )*(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|what|how|who|does|do|can|if|when|while)\b)[a-z' .-]){3,40}?) (?:on|targeting) (?P<what>(?:an?|his|her|their) [a-z' -]+?),? (?:(?:is|that|thats|it|still) )*(?:ok|okay|allowed|legal|fine|possible|right|good)\? *(?:and )?(?:then |after that |afterwards )+(?P<asks>can|could|may) i ",
+        r"i use \g<one> on \g<what>, \g<asks> i ",
     ),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
