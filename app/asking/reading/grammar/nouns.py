@@ -237,6 +237,22 @@ _USES = ("use", "uses", "using", "used", "activate", "activates")
 _ANOTHER = ("second", "2nd", "third", "new", "different", "another")
 _ONE = ("one", "monster", "guy", "dude", "body", "1")
 _BRINGS = ("bring", "brings", "brought", "bringing")
+_HAD_BY = (
+    "get",
+    "gets",
+    "got",
+    "summon",
+    "summons",
+    "ss",
+    "search",
+    "add",
+    "fetch",
+    "grab",
+    "pull",
+    "bring",
+    "special",
+)
+"""Words behind which a monster is what an effect brings: `do i get a dark`."""
 _GETS_OUT = ("get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
@@ -499,7 +515,12 @@ class Words:
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
         attribute = _ATTRIBUTES.get(self.word(at), "") if self.word(at - 1) in ("a", "an", "another") else ""
-        if attribute and at > begun and not self.word(at).endswith("s") and self._stands_alone(at + 1):
+        if (
+            attribute
+            and self.word(begun - 1) in _HAD_BY
+            and not self.word(at).endswith("s")
+            and self._stands_alone(at + 1)
+        ):
             return Noun("thing", "", Thing("monster", attribute=attribute), whose), at + 1  # `do i get a dark`
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
         if not sort_of_token and (some := self._some(begun, at)) is not None:
