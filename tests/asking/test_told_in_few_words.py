@@ -126,3 +126,49 @@ def test_what_leaves_does_to_the_monster_to_which_it_is_equipped_what_it_says() 
 )
 def test_what_does_not_go_so_or_has_no_name_is_not_read(typed: str) -> None:
     assert isinstance(ask(load(), typed).reading, NotRead)
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("mole attacks my set ryko and he bounces both, do i get rykos flip?", "no"),
+        ("ha des runs over my mystic tomato, then do i get a dark from deck?", "no"),
+        ("ha des kills my sangan, do i search?", "no"),
+        ("hydrogeddon kills my guy and pulls another hydrogeddon, can i torrential that one?", "no"),
+        ("goyo runs over my dark armed dragon by battle w/ help, can he take it?", "no"),
+        ("goat fmt airknight hits my face, i pitch kuriboh. does he still draw?", "no"),
+        ("he banishes necro gardna to stop my attack can i crow it in response", "no"),
+        ("i attacked his facedown and it flipped up, can he use torrential on that?", "no"),
+        ("gyzarus contact fusion, can i solemn it?", "yes"),
+        ("he attacked my facedown dd warrior lady and killed it, can i still remove both?", "yes"),
+        ("shogun shien on board, opp already used mst this turn. can he flip bth too?", "no"),
+        ("we both only have one monster, mine is spirit reaper and i play creature swap, does reaper die?", "no"),
+    ],
+)
+def test_what_is_told_before_is_part_of_what_is_asked(typed: str, verdict: str) -> None:
+    assert str(ask(load(), typed).verdict) == verdict
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "airknight attacks me directly, i use waboku. does he draw?",
+        "airknight attacks me directly, i use necro gardna. does he draw?",
+        "don zaloog attacks me directly, i use waboku. do i discard a card?",
+    ],
+)
+def test_what_answers_an_attack_is_not_used_when_that_is_over(typed: str) -> None:
+    assert str(ask(load(), typed).verdict) == "no"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "dad in hand w exactly 3 darks in opps grave. he says summon dad, can i chain crow to make it 2??",
+        "nobleman of crossout on my facedown flip monster, do i get the flip effect?",
+        "treeborn frog in grave, he crows it, can i chain",
+        "3 darks in my grave, i drop dad. can he crow one",
+    ],
+)
+def test_what_is_told_or_asked_besides_is_not_left_out(typed: str) -> None:
+    assert isinstance(ask(load(), typed).reading, NotRead)

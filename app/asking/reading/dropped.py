@@ -40,7 +40,7 @@ from app.asking.reading.leftover import ASKS, FILLING
 from app.asking.reading.parts import Reading, said_in
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.words import stems
-from app.asking.things import thing
+from app.asking.things import Thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Kind
@@ -160,9 +160,29 @@ def with_whose(looked: Heard) -> AnyQuestion:
         return replace(question, whose=_seen_by(looked, question.card, question.by))
     if isinstance(question, Negate) and not question.stops and not question.summons and _summoned_so(looked, question):
         return replace(question, summons=True)
+    if (
+        isinstance(question, Negate)
+        and not question.stops
+        and not question.summons
+        and _is_made(looked, question.other)
+    ):
+        return replace(question, other=Thing("Special Summon", named=question.other).words)
     if isinstance(question, Meet) and not question.attack and _falls(looked, question):
         return Triggers(question.one, "destroyed-by-effect", question.other)
     return question
+
+
+_MADE = (
+    r"{} (?:contact )?(?:fusion|fuses|fused|synchro|synchroed|synchros)(?: summon(?:ed)?)?\b(?! materials?)",
+    r"\b(?:contact )?(?:fuses?|fused|synchros?|synchroed)(?: summon(?:s|ed)?)?(?: in)?(?:to)? (?:(?:his|her|a|my|the) )?{}",
+    r"\b(?:contact fusion|contact fusions)(?: summons?)?(?: in)?(?:to)? (?:(?:his|her|a|my|the) )?{}",
+)
+
+
+def _is_made(looked: Heard, name: str) -> bool:
+    """Whether it is told that a monster of the Extra Deck is Summoned: that is what would be negated, and no effect of it."""
+    card = looked.card(name)
+    return card is not None and card.in_extra_deck and looked.says(_MADE, name)
 
 
 def _falls(looked: Heard, question: Meet) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 from app.asking.reading.words import Word, words_of
 from app.rulebook.library import Library
 
-_FORMAT = r"(?: (?:format|rules|rulings?|question|era|list|here|game|duel|match))*"
+_FORMAT = r"(?: (?:format|fmt|frmt|rules|rulings?|question|era|list|here|game|duel|match))*"
 _PLAYED = r"(?:(?:we are|we re|were|i am|im|they are|we|i) )?play(?:ing|ed)?(?: in| by| with| under)?(?: the)?"
 """How it is said that somebody plays in an era."""
 _SPOKEN = (
@@ -22,7 +22,7 @@ _SPOKEN = (
     (rf"(?:(?:in|for|under|at|with) )?(?:the )?(?:edison|april 2010|spring 2010|2010){_FORMAT}", "tcg-2010", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:hat format|hat rules|hat question|hat 2014|2014 hat|2014){_FORMAT}|(?:in|for|under) hat\b|^hat\b",
      "tcg-2014", ""),
-    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat format|goat rules|goat rulings?|goat question|goat control|2005){_FORMAT}|"
+    (rf"(?:(?:in|for|under|with) )?(?:the )?(?:goat (?:format|fmt|frmt)|goat rules|goat rulings?|goat question|goat control|2005){_FORMAT}|"
      rf"(?:in|for|under) goat\b{_FORMAT}|^goat\b|(?<! a )(?<! the )(?<! my )(?<! his )(?<! one )(?<! each )(?<! per )(?<! of )(?<! tribute )(?<! with )(?<! to )goat$", "tcg-2005", "2005-08-16"),
     (rf"(?:(?:in|for|under|with) )?(?:the )?(?:teledad|tele dad|2008){_FORMAT}", "tcg-2008", ""),
     (rf"(?:(?:in|for|under|with) )?(?:the )?ocg(?: 2010)?{_FORMAT}", "ocg-2010", ""),

@@ -56,6 +56,15 @@ _STILL_DOES = re.compile(
     r"\band (?:does|do|will) (?:he|she|it|i|they|we) still (?:(?:also|get to|even) )*(?:destroy|pop|banish|remove|spin|bounce|return|draw|search|add|nuke)\b"
 )
 """That what is told is only what comes before: `…, does he still spin my card`."""
+_USED_ALREADY = (
+    r"\b(?:he|she|they|i|we|opp|opponent) {} (?:it|him|her|that|my|his|on)\b.* can (?:i|he|she|they|we) (?:(?:still|also|even) )*"
+    r"(?:chain|respond|answer)(?: (?:to )?(?:it|that|something|anything))?(?: with (?:it|that))?(?: \.)* *$"
+)
+"""That a card is used already, of which it is asked whether anything can be chained to that."""
+_GETS_IT = re.compile(
+    r"[,.;?] (?:(?:and|but|so|then) )*(?:do|does|did|will|would) (?:i|he|she|it|they|we) (?:(?:still|also|then|even|both) )*(?:get|gets|draw|discard|mill)\b"
+)
+"""That it is asked whether an effect happens, behind what is told."""
 _OF_OTHERS = re.compile(
     r"(?<!^)\b(?:do|does|will|would|are) (?:all )?(?:(?:my|his|her|their|the|opps|opponents|other|all) )+(?:monsters|guys|cards|field|board|stuff)\b"
 )
@@ -169,6 +178,9 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if (other := _another_card(looked)) is not None:
         because = f"What {other.meant} has to do with it was not understood. Without it, this may be meant:"
         return NotRead((*read.parts, other), because, (question,), (), read.ruleset)
+    if isinstance(question, Chain) and looked.says((_USED_ALREADY,), question.one):
+        because = "What would be chained to it was not understood. This may be meant:"
+        return NotRead(read.parts, because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
     if said := _left_lying(looked, read):
@@ -279,6 +291,8 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         return f"“{before[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
     if isinstance(question, Affect | SpecialSummons) and (_STILL_DOES.search(text) or _given_for(text, question)):
         return "This asks what somebody does then, and this only whether it can be done to it:"
+    if isinstance(question, Affect) and question.does != "add" and _GETS_IT.search(text):
+        return "This asks whether an effect happens then, and this only whether it can be done to it:"
     if isinstance(question, Affect) and not is_thing(question.other) and _OF_OTHERS.search(text):
         return "This asks what becomes of other cards, and this only whether it can be done to that one:"
     only = isinstance(question, SpecialSummons) or (

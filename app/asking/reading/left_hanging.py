@@ -5,13 +5,28 @@ from __future__ import annotations
 
 import re
 
-from app.asking.questions import Affect, Battle, Chain, Interrupted, Meet, Story, UseAt, Works
+from app.asking.questions import (
+    Affect,
+    Battle,
+    Chain,
+    Interrupted,
+    Meet,
+    Negate,
+    Story,
+    Together,
+    Triggers,
+    UseAt,
+    Works,
+)
 from app.asking.reading.grammar.words import DEEDS, HE, ME, OPPONENT
 from app.asking.reading.parts import Reading
 from app.asking.reading.sentence import Sentence
+from app.asking.things import is_thing
 
 _WHEN = re.compile(r"\b(?:before|after|in response|in chain|instead|until|without|unless|again|first|too late)\b")
-_ELSEWHERE = re.compile(r"\b(?:from|in|out of|off) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard)\b")
+_ELSEWHERE = re.compile(
+    r"\b(?:from|in|out of|off) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard|deck|extra deck)\b"
+)
 _USES = re.compile(r"\b(?:and|then) (?:uses?|activates?) (?:its|his|her|the|their) (?:effect|eff|ability)\b")
 """What a monster does besides fighting."""
 _THEN = re.compile(r"^(?:and |but |so )?(?:before|after)\b")
@@ -23,7 +38,7 @@ _BESIDES = re.compile(
     r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)"
 )
 _AUX = r"(?:does|do|did|is|are|am|can|could|will|would|may)"
-_ASKS = re.compile(rf"^{_AUX}\b")
+_ASKED = re.compile(rf"^{_AUX}\b")
 _ASKS_BESIDES = re.compile(rf"^(?:and|or|but) (?:then )?{_AUX}\b")
 _MOMENT = re.compile(
     r"\b(?:(?:damage|battle|draw|end|main|standby|start) (?:step|phase|calc(?:ulation)?|position)s?|(?:after|in|by|during) battle|(?:at the )?end|counter traps?)\b"
@@ -34,10 +49,28 @@ _COUNTS = re.compile(r"\b(?:\d+|two|three|four|five|both|exactly)\b")
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
+_COUNTED = re.compile(r"\b(?:exactly|only|[0-9]+|two|three|four|five|no) (?:more |other |face ?up |set )?[a-z]+s?\b")
+"""How many of something there are."""
+_ASKS = re.compile(
+    r"^(?:(?:and|but|so|then) )*(?:does|do|did|can|could|will|would|is|are|am) (?:(?:i|we|he|she|it|they|my|his|her|the|that|opp|opponent|still|also|then|even|just|get|gets|to) )+(?P<what>.+)"
+)
+"""What is asked, with what is asked of it."""
+_SAYS_NOTHING = ("die", "dies", "happen", "work", "works", "resolve", "resolves", "ok", "legal", "allowed", "nothing", "destroyed", "live", "survive", "win", "wins", "lose")  # fmt: skip
+"""Of these it is told in any case where all is told that comes of something."""
+
+
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
     if told := next((said for said in read.left_out if _tells_more(sentence, read, _plain(said))), ""):
         return told
+    if more := next(
+        (said for said in read.left_out if _asks_else(_plain(said)) or _tells_of_it(sentence, read, said)), ""
+    ):
+        return more
+    if isinstance(read.question, Chain | Negate) and (
+        so_many := next((s for s in read.left_out if _COUNTED.search(_plain(s))), "")
+    ):
+        return so_many
     if isinstance(read.question, Works | UseAt) and (other := _another_card(sentence, read)):
         return other
     if isinstance(read.question, Meet | Chain) and (aim := next(filter(_aimed_at, map(_plain, read.left_out)), "")):
@@ -55,6 +88,10 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
         return next((said for said in read.left_out if _THEN.match(_plain(said))), "")
     if not isinstance(read.question, Affect):
         return ""
+    if (place := next((said for said in read.left_out if _there_is(_plain(said))), "")) and not is_thing(
+        read.question.other
+    ):
+        return place
     return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
 
 
@@ -63,7 +100,7 @@ def _tells_more(sentence: Sentence, read: Reading, said: str) -> bool:
     begins with `and` or `or`, is only not answered."""
     if _ASKS_BESIDES.match(said) or _WISH.match(said):
         return False
-    if _ASKS.match(said):
+    if _ASKED.match(said):
         return True
     plain = _MOMENT.sub("", said)
     counts = not isinstance(read.question, Story) and _COUNTS.search(plain) is not None
@@ -75,6 +112,36 @@ def _names_another_card(sentence: Sentence, read: Reading, said: str) -> bool:
         m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()
     )
     return any(_said(sentence, m.first, m.last) in said for m in others)
+
+
+def _asks_else(said: str) -> bool:
+    """Whether words that are left out ask something: that is another question than the one that is read."""
+    asked = _ASKS.match(said)
+    rest = (
+        [word for word in asked["what"].split() if word not in ("still", "then", "too", "also", "it", "or", "not")]
+        if asked
+        else []
+    )
+    deed = any((word,) in DEEDS or word.isdigit() for word in rest)
+    return deed and not {*rest} <= {*_SAYS_NOTHING}
+
+
+def _tells_of_it(sentence: Sentence, read: Reading, said: str) -> bool:
+    """Whether words that are left out tell what somebody does, on which it may hang how the rest goes; what somebody only wants is no more than
+    what is asked."""
+    plain = _plain(said)
+    if isinstance(read.question, Together | Triggers | Affect) or plain.startswith(
+        ("if ", "when ", "because ", "since ")
+    ):
+        return False
+    return _does(plain) and not re.search(r"\b(?:want|wanna|wants|think|thought|says?|said|guess|know)\b", plain)
+
+
+def _there_is(said: str) -> bool:
+    """Whether words say where something lies of which it is not asked: `3 darks in my grave`."""
+    return (
+        re.search(r"\b(?:in|out of) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard)$", said) is not None
+    )
 
 
 def _brings(said: str) -> bool:

@@ -43,6 +43,9 @@ _WEAK = ("part", "word", "spelt")
 """What may be a part of another name as well."""
 _VAGUE = 5
 """So many letters at least has the beginning of a word that stands for it: `the chimera thing`."""
+_HALF = 4
+"""So many letters at least has a nickname that may be half of the word of another card: `dust` of `stardust`."""
+_DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
 _AND = frozenset(["and", "or", "plus"])
 _OF_MANY = ("part", "word", "many")
 _SERIES = frozenset(" ".join(word.text for word in words_of(each)) for each in SERIES)
@@ -290,10 +293,28 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         if each is not mention and each.card and each.last - each.first >= mention.last - mention.first
         if each.card in (*mention.cards, *mention.others) or _ends_as(index, words, mention, each.card)
     }
+    if not fuller and mention.how == "called" and mention.last - mention.first == 1:
+        fuller = _half_of(index, words, mention, others)
     if len(fuller) != 1:
         return mention
     rest = tuple(each for each in (*mention.cards, *mention.others) if each not in fuller)
     return Mention(mention.first, mention.last, tuple(fuller), "part", rest)
+
+
+def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
+    """The cards named elsewhere in whose name a word begins or ends as a nickname does (`§ attacks stardust, can i tribute dust`). What is said to be
+    chained or flipped is the card that is called so."""
+    text = words[mention.first].text
+    if len(text) < _HALF or text_at(words, mention.first - 1) in _DONE_WITH_BACKROW:
+        return set()
+    called = {each.card for each in others if each is not mention and each.card and each.how != "word"}
+    if mention.card in called:
+        return set()
+    return {
+        card
+        for card in called
+        if any(each != text and (each.startswith(text) or each.endswith(text)) for each in index.words_of(card))
+    }
 
 
 def _ends_as(index: Index, words: Sequence[Word], mention: Mention, card: str) -> bool:

@@ -527,6 +527,7 @@ def _by_its_clauses(
         told is not None
         and len(told.done) == 1
         and not told.done[0].gives
+        and told.done[0].does != "attack"
         and isinstance(read, Reading)
         and isinstance(read.question, Works)
         and told.asks not in ("becomes", "stats")
@@ -640,6 +641,10 @@ def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
         return True  # what it does then, or what becomes of it, and not whether it may be used so
     if told.asks == "happens" and isinstance(read, Triggers) and read.when == "flipped" and told.answered == read.card:
         return told.done[-1].card == read.by  # it is used, and that is answered
+    attacker = told.done[0].card if told.done and told.done[0].does == "attack" else ""
+    its_own = isinstance(read, Triggers) and told.asks == "happens" and told.card == read.card
+    if its_own and isinstance(read, Triggers) and attacker and attacker == read.by and negates(library, attacker):
+        return True  # which negates what it beats
     summoned = bool(told.done) and told.done[0].does.endswith("summon")
     arrived = told.done[0].card if summoned and len(told.done) > 1 else ""
     dies = isinstance(read, Triggers) and read.when.startswith("destroyed") and read.card == arrived

@@ -45,9 +45,9 @@ def who_has_it(library: Library, sentence: Sentence) -> tuple[str, str] | None:
     return f"{found['told']}. what happens to {found['what']}", so
 
 
-_BEATEN = r"(?: that| which)? (?:(?:it|he|she|§) (?:has |just |had )*)?(?:destroyed|crushed|killed|beat|ran over|beaten|smashed|beats|destroys|kills|crushes)(?: (?:by|in|through) (?:a )?(?:battle|combat))?"
+_BEATEN = r"(?: that| which)? (?:(?:it|he|she|i|they|§) (?:has |just |had )*)?(?:destroyed|crushed|killed|beat|ran over|beaten|smashed|beats|destroys|kills|crushes)(?: (?:by|in|through) (?:a )?(?:battle|combat))?"
 _OF_WHAT_IT_BEAT = re.compile(
-    rf"^(?P<before>(?:so |ok )*)(?:can|could|may|do) (?:i|he|they) (?:(?:still|also|even) )*(?:use |(?:take|steal|get|grab|bring back|summon|revive|special summon) with )?(?:(?:my|a|the) )?§(?:[’']?s effect| effect)?(?: on| to take| to get| to steal| for)?"
+    rf"^(?P<before>(?:so |ok )*)(?:(?:does|will|would|can|did) (?:(?:my|his|the|a) )?§ (?:(?:still|also|even|get to) )*(?:get|take|steal|summon|revive|bring back|special summon)|(?:can|could|may|do) (?:i|he|they) (?:(?:still|also|even) )*(?:use |(?:take|steal|get|grab|bring back|summon|revive|special summon) with )?(?:(?:my|a|the) )?§(?:[’']?s effect| effect)?(?: on| to take| to get| to steal| for)?)"
     rf" (?P<what>(?:an?|his|the|my|my opponent[’']?s|opp[’']?s) (?:(?:fluff|sheep) )?(?:token|monster|guy|dude)){_BEATEN}(?P<end>[ ?.!]*)$",
     re.IGNORECASE,
 )

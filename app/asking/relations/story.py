@@ -94,7 +94,11 @@ def _told_so(case: Case, asked: Story) -> Answer:
     spare: tuple[Laid, Outcome] | None = None
     empty: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
-        found = _laid(case, asked, done, told=own)
+        # what answers an attack is not used only when that is over
+        at_once = own is not None and nearest is not None and _answers_the_attack(case, asked)
+        if at_once and own is not None and (own < len(done) - 1 or _is_mandatory(case, asked.card)):
+            continue
+        found = _laid(case, asked, done, told=own, at_once=at_once)
         if found is None:
             continue
         outcome = case.play_out(found.text)
@@ -155,6 +159,33 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
     if len(done) > 1:
         yield (*done[:-1], own, done[-1]), len(done) - 1
     yield (*done, own), len(done)
+
+
+AFTER_A_BATTLE = (
+    "battle-damage",
+    "damage",
+    "destroyed",
+    "destroyed-by-battle",
+    "destroys-by-battle",
+    "sent",
+    "banished",
+)
+"""Events that come of a battle."""
+
+
+def _answers_the_attack(case: Case, asked: Story) -> bool:
+    """Whether an attack is what was answered last, and what is asked about waits for what comes of the battle."""
+    if len(asked.done) < 2:
+        return False
+    attack, last = asked.done[-2:]
+    answered = attack.does == "attack" and last.does == "use" and last.who != attack.who and not last.then
+    waits = [effect.on for effect in case.used(case.card(asked.card))]
+    return answered and bool(waits) and all(on is not None and on.event in AFTER_A_BATTLE for on in waits)
+
+
+def _is_mandatory(case: Case, name: str) -> bool:
+    """Whether a card has but effects that are used without anybody choosing to."""
+    return all(effect.mandatory for effect in case.used(case.card(name)))
 
 
 def _finds_nothing(outcome: Outcome, this: set[CardId]) -> bool:
@@ -234,8 +265,11 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
     return "A"
 
 
-def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None) -> Laid | None:
-    """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it."""
+def _laid(
+    case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None, at_once: bool = False
+) -> Laid | None:
+    """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it; `at_once`: what may
+    be an answer is one."""
     if not all(_on_what_it_answers(case, each) for each in done):
         return None
     lies = [_lies(case, each, asked) for each in asked.lies]
@@ -259,7 +293,7 @@ def _laid(case: Case, asked: Story, done: tuple[Done, ...], told: int | None = N
                 for each, of in zip(did, done, strict=True)
             ]
         )
-        if not answers and deeds == did:
+        if not answers and (at_once or deeds == did):
             break
         # with so many Life Points as are said; and where it cannot come to that with so many, so that it is seen what they keep from being done
         for life_said in dict.fromkeys((asked.life, USUAL_LIFE)):

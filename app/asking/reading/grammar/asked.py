@@ -14,10 +14,13 @@ from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory, used_only_in
 from app.asking.reading.grammar.tokens_asked import is_tokens
 from app.asking.reading.grammar.what_was_given import GIVES, asked_of_what_was_given, given_as, had_again
+from app.asking.taking import takes_or_brings
 from app.asking.things import EFFECTS, ITSELF, Thing, is_thing, thing
+from app.engine.words.applied.forbids import Forbids
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.end_battle_phase import EndBattlePhase
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OF_THE_ATTACK, OTHER, Asks, Letter, Player
@@ -215,6 +218,8 @@ class Tale(Doing):
             return saved
         if clause.aux in ("can", "does") and self._goes_direct(clause):
             return self._of_the_attack(Clause("", "does", clause.subject, "replay"))
+        if clause.aux == "can" and self._takes_what_it_beat(clause):
+            clause = replace(clause, aux="does")  # `§ runs over my §, can he take it`
         if clause.aux == "can" and (itself := self._on_itself(clause)) is not None:
             return itself
         if clause.aux == "can" and self._negates_without(clause):
@@ -1015,9 +1020,16 @@ class Tale(Doing):
         whose = SIDES[places[0].whose if places else ""] or SIDES[lost.whose if said and lost is not None else ""]
         whose = whose or SIDES[of.side if said and of is not None else ""]
         whom = whose or self.player(clause.subject)
+        if any(each.who == whom and each.does == "use" and self._goes_out_of_hand(each.card) for each in self.done):
+            return ""  # `i pitch § for it, do i lose a card`: that one is told
         if not said and any(self._discards(each.card) for each in self.done if each.does == "use" or self.done[1:]):
             return ""
         return whom
+
+    def _goes_out_of_hand(self, name: str) -> bool:
+        """Whether a card is discarded for its own effect."""
+        card = self.library.card(slug_of(name.partition(" [")[0])) if not is_thing(name) else None
+        return card is not None and any(isinstance(op, DiscardThis) for effect in card.effects for op in effect.cost)
 
     def _discards(self, name: str) -> bool:
         """Whether a card has an effect that is activated and by which cards are discarded."""
@@ -1076,6 +1088,8 @@ class Tale(Doing):
                 self._answers_what_turned_up(used.card)
             if used.part == "attacker":
                 self._who_attacks(used.card, self.player(clause.subject) or "A")
+        self.comes_first = False  # what was told before is no part of what is asked
+        self._waited_for(clause, used)
         number = len(self.done)
         fights = any(noun.kind == "battle" for _, noun in clause.preps)
         who = self.player(clause.subject)
@@ -1096,6 +1110,40 @@ class Tale(Doing):
         ):
             raise NoStory  # whether the other player has monsters is not told, and it hangs on that
         return Story(tuple(self.done), "can", lies=tuple(self.lies))
+
+    def _waited_for(self, clause: Clause, used: Noun | None) -> None:
+        """`he used § this turn, can he use § too`, of what waits for a Summon or an attack: the other player Summons a monster, or
+        attacks with one, or else it could not be used anyway."""
+        who, last = self.player(clause.subject), self.done[-1] if self.done else None
+        for lies in [*self.lies]:
+            if who and lies.who == who and lies.card in self.assumed and self._binds_the_other(lies.card):
+                self._belongs(lies.card, OTHER[who])  # of what binds the opponent of its player, that is asked of him
+        if (
+            used is None
+            or not who
+            or last is None
+            or not self.later
+            or clause.deed not in ("use", "chain")
+            or clause.preps
+        ):
+            return
+        summoned = any(each.does.endswith("summon") or brings(self.library, each.card) for each in self.done)
+        if last.does != "use" or last.who != who or summoned or any(each.does == "attack" for each in self.done):
+            return
+        if self.answers_summons(used.card):
+            self._add(Done(OTHER[who], "normal-summon", "a monster"))
+        elif self.waits_for_an_attack(Done(who, "use", used.card)):
+            self._add(Done(OTHER[who], "attack", "a monster"))
+
+    def _binds_the_other(self, name: str) -> bool:
+        """Whether a card forbids something to the opponent of its player alone, while it lies there."""
+        card = self.library.card(slug_of(name)) if not is_thing(name) else None
+        bound = (
+            [op for effect in card.effects for op in effect.applies if isinstance(op, Forbids)]
+            if card is not None
+            else []
+        )
+        return bool(bound) and all(op.whose == "opponent" for op in bound)
 
     def _negates_without(self, clause: Clause) -> bool:
         """`can § negate § with no cards in hand`, `… if i have no cards in hand`: what negates, where it is said that there is none of something."""
@@ -1212,6 +1260,8 @@ class Tale(Doing):
             return self._story("control", clause.object.card)  # `does he still steal my §`
         if clause.deed == "get" and self._would_take(clause.subject, clause.object):
             return self._story("control", self._monster_hit())  # `§ attacks my §, does he get my §`
+        if clause.deed == "get" and clause.object is not None and self._changes_sides(clause.subject, clause.object):
+            return self._story("control", clause.object.card)  # `his is §, i use §, do i get §`
         if clause.deed == "hit" and clause.subject is not None and self._only_lies_there(clause.subject.card):
             raise NoStory  # what it does to what was told is not asked of its use
         if clause.deed not in OF_ITSELF or (
@@ -1251,6 +1301,8 @@ class Tale(Doing):
                 raise NoStory  # nobody gets back what is the other's
             self._was_taken(hit)
             return self._story("back", hit)
+        if of is not None and of.monster and of.attribute and clause.deed in ("get", "summon", "search"):
+            return self._story("happens", self._brings_such(of, self.player(subject)))  # `do i get a dark`
         if clause.object is not None and clause.object.kind == "thing":
             clause = replace(clause, object=Noun("effect"))  # `do i get a monster`
         if clause.deed == "take" or (
@@ -1388,6 +1440,44 @@ class Tale(Doing):
         return (
             who in ("", attack.who) and brings(self.library, attack.card) and subject is not None and not subject.card
         )
+
+    def _takes_what_it_beat(self, clause: Clause) -> bool:
+        """Whether it is asked whether the player of what attacked takes what it attacked, where it brings what it beats."""
+        attack, hit = self.done[-1] if self.done else None, clause.object
+        if attack is None or attack.does != "attack" or clause.deed != "take" or hit is None or clause.preps:
+            return False
+        by = clause.subject
+        doer = by is not None and (by.card == attack.card or self.player(by) == attack.who or by.kind in ("it", "he"))
+        meant = hit.kind in ("it", "he") or (bool(hit.card) and hit.card == attack.on)
+        return doer and meant and not is_thing(attack.card) and brings(self.library, attack.card)
+
+    def _changes_sides(self, subject: Noun | None, had: Noun) -> bool:
+        """Whether it is asked of a monster that the other player has whether a player gets it, by a card that takes or gives such."""
+        who, last = self.player(subject), self.done[-1] if self.done else None
+        card = self.library.card(slug_of(last.card)) if last is not None and last.does == "use" else None
+        there = any(each.card == had.card and each.number and each.who != who and each.where in ("field", "set", "defense") for each in self.lies)  # fmt: skip
+        return (
+            bool(who)
+            and card is not None
+            and not had.part
+            and there
+            and self.monster(had.card)
+            and takes_or_brings(card)
+        )
+
+    def _brings_such(self, of: Thing, who: Player) -> str:
+        """The card that was spoken of and brings monsters of an Attribute; of the player who asks, where it is said whose it is."""
+        found = [name for name in reversed(self.spoken) if self._fetches(name, of.attribute)]
+        own = [name for name in found if self.whose.get(name, who) == who] if who else found
+        if len(own) != 1:
+            raise NoStory
+        return own[0]
+
+    def _fetches(self, name: str, attribute: str) -> bool:
+        card = self.library.card(slug_of(name))
+        ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
+        wanted = [w for op in ops if (w := getattr(op, "wanted", None)) is not None]
+        return any(attribute in (each.attribute, *each.attributes) for each in wanted)
 
     def _by_what_lies_there(self, clause: Clause) -> Story | None:
         """`does § banish it`, of a card that only lies there: whether that becomes of what was given or hit; None where that is not asked."""

@@ -79,6 +79,8 @@ _BEFORE_HIM = ("before him", "before them", "before her", "before my opponent", 
 """How it is said that something is done before the other player does what he would."""
 _SAME_ATTACK = tuple(f"{at} {same}attack{more}" for at in ("for", "on", "to", "against") for same in ("that same ", "the same ", "this same ") for more in (" declaration", ""))  # fmt: skip
 """How it is said that something else answers an attack as well."""
+_WITH_HELP = tuple(f"{with_} {so}{what}" for with_ in ("with", "w") for so in ("", "some ", "a little ", "the ", "a ") for what in ("help", "boost", "pump", "backup"))  # fmt: skip
+"""How it is said that a monster beats another one which it does not by itself."""
 _GIVEN = ("tribute", "discard", "banish", "send")
 _MAKES = ("make", "makes", "made", "force", "forces", "forced")
 _WHOSE: dict[str, Side] = {"me": "own", "us": "own", "him": "opponent", "her": "opponent", "them": "opponent"}
@@ -95,6 +97,8 @@ _NEXT_TURN = (
     "a few turns later",
 )
 """That something is done later, and not in answer to what is told before it."""
+_EARLIER = ("this turn", "earlier this turn", "earlier", "earlier that turn", "that turn", "before this turn", "earlier in the turn", "in this turn")  # fmt: skip
+"""That something was used before, and is not answered by what comes then."""
 _POSITIONS = (
     "to attack", "to attack position", "to attack mode", "into attack", "into attack mode", "into defense", "into defense mode", "to defense", "to defense position", "to defense mode", "into attack position", "into defense position", "its battle position",
     "battle position", "positions", "position", "modes",
@@ -370,6 +374,8 @@ class _Parser(Words):
             self._materials,
             self._what_happens,
             self._only_such,
+            self._each_has,
+            self._mine_is,
             self._there_is,
             self._is_whose,
             self._question,
@@ -1057,6 +1063,25 @@ class _Parser(Words):
         none = Noun("thing", "", of[0], number=0, others=True)
         return Clause(self.joined, "", None, "have", none, (("and", replace(one[0], lies=one[0].lies or "up")),)), end
 
+    def _each_has(self, at: int) -> tuple[Clause, int] | None:
+        """`we both only have one monster`: what each player has."""
+        end = self.said(at, *_WE_BOTH)
+        end += end >= 0 and self.word(end) in ("only", "just")
+        end = self.said(end, "have", "have only", "have just", "control", "got", "has", "have got") if end >= 0 else -1
+        had = self.noun(end) if end >= 0 else None
+        if had is None or had[0].thing is None or had[0].thing.side or had[0].whose or had[0].part:
+            return None
+        return Clause(self.joined, "", Noun("some", sort="both"), "have", had[0]), max(had[1], self.said(had[1], *UP))
+
+    def _mine_is(self, at: int) -> tuple[Clause, int] | None:
+        """`mine is §`, behind what each of the players has."""
+        who = {"mine": "me", "his": "opponent", "hers": "opponent", "theirs": "opponent"}.get(self.word(at), "")
+        named = self.noun(at + 2) if who and self.word(at + 1) in ("is", "was") else None
+        if named is None or named[0].kind != "card" or named[0].part:
+            return None
+        player = Noun("me") if who == "me" else Noun("opponent")
+        return Clause(self.joined, "", player, "have", replace(named[0], lies="up"), how="the-one"), named[1]
+
     def _only_one(self, at: int) -> tuple[Thing, int] | None:
         """`the only other monster on the field`: the sort of it, with where that is."""
         at += self.word(at) == "the"
@@ -1105,6 +1130,8 @@ class _Parser(Words):
             return self._preps(Clause(self.joined, aux, subject, "use", denied=denied), turned)
         if (back := self._is_back(aux, subject, at)) is not None:
             return back
+        if (big := self._so_big(aux, denied, subject, at)) is not None:
+            return big
         up = max(self.said(at, *UP), self.said(at, "there", "here"))
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`
@@ -1154,6 +1181,20 @@ class _Parser(Words):
             return Clause(self.joined, aux, replace(subject, lies="down"), "attack", passive=True, denied=denied), down
         found = self._behind_deed(aux, denied, subject, deed, at)
         return (replace(found[0], passive=True), found[1]) if found is not None else None
+
+    def _so_big(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
+        """`is he 1900 or 3000`, `is § still 2800`: how much ATK it has then."""
+        if not aux or denied or subject.kind not in ("it", "he", "card") or subject.part not in ("", "stats"):
+            return None
+        while (self.word(at).isdigit() and len(self.word(at)) > 2) or (
+            self.word(at) in ("at", "or", "atk", "attack", "again")
+            and (self.word(at - 1).isdigit() or self.word(at) == "at")
+        ):
+            at += 1
+        if not any(self.word(at - back).isdigit() for back in (1, 2)) or not self.ended(at):
+            return None
+        stats = replace(subject, part="stats") if subject.kind == "card" else Noun("it", part="stats")
+        return Clause(self.joined, "does", stats, "have"), at
 
     def _is_back(self, aux: str, subject: Noun, at: int) -> tuple[Clause, int] | None:
         """`is he back`, `is § mine again`: whether it comes back, or is its owner's again."""
@@ -1304,18 +1345,27 @@ class _Parser(Words):
                 clause, at = replace(clause, object=replace(noun[0], lies=lies)), end
             elif (two := self._both_hit(clause, at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("also", two[0]))), two[1]
-            elif self.word(at) not in ("off", "over") or self.noun(at + 1) is None:
+            elif self.said(at, "out of") < 0 and (self.word(at) not in ("off", "over") or self.noun(at + 1) is None):
                 back = self.said(at, *_BACK)
                 if back >= 0 and clause.deed in ("get", "summon") and self.word(at) == "back":
                     clause = replace(clause, how="back")
                 at = max(at, back)
         elif clause.deed == "get" and self.word(at) == "back":
             clause, at = replace(clause, how="back"), at + 1
+        elif clause.deed == "go" and (figure := self._to_a_figure(at)) >= 0:
+            clause, at = replace(clause, object=Noun("it", part="stats")), figure  # `does § go back up to 2500`
         elif clause.deed == "go" and self.word(at) == "back":
             at += 1
         elif clause.deed == "damage" and self.word(at) == "for" and self.word(at + 1).isdigit():
             at += 2  # `burn for 1000`
         return self._preps(clause, at)
+
+    def _to_a_figure(self, at: int) -> int:
+        """The place behind the ATK that a monster is said to have again: `back up to 2500`, `to 0 atk`; -1 for anything else."""
+        to = self.said(at, *(f"{back}{up}to" for back in ("back ", "") for up in ("up ", "down ", "")))
+        if to < 0 or not self.word(to).isdigit():
+            return -1
+        return max(to + 1, self.said(to + 1, "atk", "attack", "def", "again"))
 
     def _before_him(self, at: int) -> int:
         """The place behind `before him`, with which a clause ends; -1 where it is said before what he does."""
@@ -1449,6 +1499,17 @@ class _Parser(Words):
             if (lacks := self._without(at)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, ("lacks", lacks[0]))), lacks[1]
                 continue
+            if not clause.aux and clause.deed == "use" and (end := self.said(at, *_EARLIER)) >= 0:
+                clause, at = replace(clause, preps=(*clause.preps, ("earlier", Noun("it")))), end
+                continue
+            given_for = self.word(at) == "for" and clause.deed in _GIVEN and clause.object is None
+            if given_for and self.word(at + 1) in GETS_SOME and self.ended(at + 2):
+                got = Noun("some", got=GOT_BY.get(self.word(at + 1), ""))
+                clause, at = (
+                    replace(clause, preps=(*clause.preps, ("for", got))),
+                    at + 2,
+                )  # `§ sent to the grave for damage`
+                continue
             if not clause.aux and (end := self.said(at, *_NEXT_TURN)) >= 0:
                 clause, at = replace(clause, preps=(*clause.preps, ("next turn", Noun("it")))), end
                 continue
@@ -1475,6 +1536,9 @@ class _Parser(Words):
                 continue
             if self.word(at) == "to" and (purpose := self._purpose(at + 1)) is not None:
                 clause, at = replace(clause, preps=(*clause.preps, purpose[0])), purpose[1]
+                continue
+            if clause.deed in ("attack", "destroy") and (end := self.said(at, *_WITH_HELP)) >= 0:
+                clause, at = replace(clause, how="over", preps=(*clause.preps, ("with help", Noun("it")))), end
                 continue
             if clause.deed in ("attack", "hit") and (end := self.said(at, "for full", "for full damage", "for the full damage", "for full battle damage")) >= 0:  # fmt: skip
                 at = end  # as it does anyway

@@ -56,6 +56,8 @@ BY_CARDS = (
 """What is done by using a card."""
 DRAWS = {1: "Jar of Greed", 2: "Reckless Greed"}
 """With which card so many are drawn at any time, where nobody says with which."""
+HELP, HELP_ATK = "Rush Recklessly", 700
+"""With which card a monster is made strong enough, where nobody says with which, and how much ATK it gives."""
 SMALL_ATK = 100
 """The ATK of a monster that beats nothing it attacks."""
 HARMS = ("destroy", "banish", "return", "target", "take", "absorb", "change", "flip-down")
@@ -112,6 +114,21 @@ class Doing(Using):
         if (later := clause.prep("next turn")) is not None:
             clause = replace(clause, preps=tuple(each for each in clause.preps if each[1] is not later))
             self.later = True
+        earlier = clause.prep("earlier") is not None
+        if earlier:
+            self.tell(replace(clause, preps=tuple(each for each in clause.preps if each[0] != "earlier")))
+            self.later = True
+            last = self.done[-1] if self.done else None
+            card = (
+                self.library.card(slug_of(last.card))
+                if last is not None and last.does == "use" and not last.on
+                else None
+            )
+            aims = card is not None and any(effect.targets is not None for effect in card.effects)
+            if last is not None and aims and self._is_for_monsters(last.card):
+                # not on what lies there
+                self.done[-1] = replace(last, on="a monster", whose=OTHER[last.who])
+            return
         if clause.joined in ("though", "although") and said and all(name in self.spoken for name in said):
             return  # a remark on what lies there
         if clause.joined in WHY and clause.bare and clause.deed in ("target", "hit") and not (said or clause.preps):
@@ -806,6 +823,9 @@ class Doing(Using):
             return
         if self._came_so(clause):
             clause = replace(clause, passive=True)
+        if clause.prep("with help") is not None:
+            self._helped(clause)
+            return
         direct = any(name == "directly" for name, _ in clause.preps)
         if (clause.deed in ("hit", "damage") and direct) or (clause.deed == "hit" and self._at_a_player(clause)):
             clause = replace(clause, deed="attack")  # `§ hits me directly`, `he hits me`
@@ -904,7 +924,10 @@ class Doing(Using):
         if bare and self.done and self.done[-1].does == "attack" and clause.deed == "destroy" and done_to is not None:
             if self._hit(done_to) != self.done[-1].on:
                 raise NoStory
+            self._beats_it()
             return  # `attacked § and killed it`: so the battle goes
+        if self._turns_up(clause) or self._wins(clause):
+            return
         dies = clause.how == "dies" or (clause.passive and clause.deed == "destroy")
         if dies and not clause.aux and not preps and self._was_attacked(subject):
             self._beats_it()
@@ -1003,6 +1026,8 @@ class Doing(Using):
             harmed = clause.deed in HARMS and done_to is not None and bool(SIDES[done_to.whose]) and not clause.aux
             if hit and (clause.deed == "attack" or from_the_hand or harmed):
                 usual = "A" if SIDES[hit[0].whose] == "B" else "B"  # `§ swings into his §`
+            elif clause.deed in ("attack", "destroy") and not clause.aux and (side := _whose_sort(done_to)):
+                usual = OTHER[side]  # `§ ran over my monster`
             who, actor = self.owner(replace(subject, card=name), usual), name
             by_name = not subject.whose and name not in self.whose and not hit
             if by_name and (clause.deed == "attack" or (clause.deed in (*BY_CARDS, "summon") and not self.done)):
@@ -1032,6 +1057,41 @@ class Doing(Using):
         card = self.library.card(slug_of(name)) if name and not is_thing(name) else None
         at_once = [e for e in card.effects if "damage-step-start" in e.timing] if card is not None else []
         return any(isinstance(op, Destroy) for effect in at_once for op in every_op(effect.does))
+
+    def _helped(self, clause: Clause) -> None:
+        """`§ runs over my § with help`: its player has used something before by which it is strong enough."""
+        number = len(self.done)
+        self._plainly(replace(clause, preps=tuple(each for each in clause.preps if each[0] != "with help")))
+        attack = self.done[-1]
+        one, other = (self.library.card(slug_of(name)) for name in (attack.card, attack.on))
+        if len(self.done) != number + 1 or attack.does != "attack" or clause.aux or one is None or other is None:
+            raise NoStory
+        figures = [each if isinstance(each, int) else -1 for each in (one.atk, other.atk, other.defense)]
+        if min(figures) < 0 or figures[0] + HELP_ATK <= max(figures[1:]):
+            raise NoStory
+        self.done[-1:] = [Done(attack.who, "use", HELP, attack.card, attack.who), replace(attack, then=True)]
+
+    def _turns_up(self, clause: Clause) -> bool:
+        """`i attack his face-down, it flips up`: as what is attacked does anyway."""
+        turned = clause.deed == "use" and clause.object is None and not (clause.preps or clause.aux or clause.denied)
+        last = self.done[-1] if self.done else None
+        if not turned or clause.subject is None or last is None or last.does != "attack" or not last.on:
+            return False
+        down = any(each.card == last.on and each.where == "set" for each in self.lies) or "face-down" in last.on
+        meant = clause.subject.kind in ("it", "he") or (bool(clause.subject.card) and clause.subject.card == last.on)
+        return down and meant and clause.subject.kind != "me"
+
+    def _wins(self, clause: Clause) -> bool:
+        """`i attack his face-down and it is §, my monster kills it`: so the battle goes that was told."""
+        last, doer, hit = self.done[-1] if self.done else None, clause.subject, clause.object
+        told = clause.deed == "destroy" and not (clause.preps or clause.aux or clause.passive or clause.denied)
+        if not told or last is None or last.does != "attack" or not last.on or doer is None or hit is None:
+            return False
+        by_it = doer.card == last.card if doer.kind == "card" else bool(self._sort(doer)) and is_thing(last.card)
+        if not by_it or _whose_sort(doer) not in ("", last.who) or self._hit(hit) != last.on:
+            return False
+        self._beats_it()
+        return True
 
     def _went_by_it(self, clause: Clause) -> bool:
         """`he chains §, § gone`: what comes of it, where what was used last takes cards off the field."""
@@ -1081,7 +1141,8 @@ class Doing(Using):
             return False
         if came is None or came.kind != "card" or came.part:
             return False
-        return clause.how == "tribute" or (clause.how == "special" and bool(self._tags_in(came.card)))
+        so = clause.how in ("tribute", "fusion", "synchro") or (clause.how == "" and self._is_made(came.card))
+        return so or (clause.how == "special" and bool(self._tags_in(came.card)))
 
     def _is_burnt(self, clause: Clause) -> bool:
         """`i get burned by §`, `i take damage from §`, `he burns me with §`: that is used by the other player."""
@@ -1132,6 +1193,8 @@ class Doing(Using):
         last = self.done[-1] if self.done else None
         if brought is not None and brought.kind == "some" and not brought.got and last is not None and last.on:
             brought = Noun("card", last.on)  # `another one`
+        if brought is not None and brought.thing is not None and brought.thing.place == "deck":
+            brought = replace(brought, thing=msgspec.structs.replace(brought.thing, place=""))
         if last is None or last.does != "attack" or brought is None or not last.on or is_thing(last.on):
             return False
         card = self.library.card(slug_of(last.on))
@@ -1224,7 +1287,13 @@ class Doing(Using):
             return
         if deed == "summon" and not (clause.aux or actor or preps) and self._as_its_effect_does(who, done_to):
             return
-        if deed in ("summon", "get", "search") and not (clause.aux or actor or preps) and self._fetched(who, done_to):
+        by_itself = not actor or (bool(self.done) and actor == self.done[-1].card)
+        if (
+            deed in ("summon", "get", "search")
+            and by_itself
+            and not (clause.aux or preps)
+            and self._fetched(who, done_to)
+        ):
             return
         if deed == "attack" and (weakened := self._weakened()) and self.whose.get(weakened) != who:
             done_to, preps = _instead_of_it(weakened, done_to, preps)
@@ -1448,6 +1517,8 @@ class Doing(Using):
             self._use(who, done_to.card, preps)  # `he pops §`, which gives itself for its effect
         elif deed in ("destroy", "banish", "return", "target") and (doer := self._whose_effect(who, deed)):
             whole = done_to is not None and done_to.kind == "place"  # `i blow up the field`
+            both = done_to is not None and done_to.kind == "some" and done_to.sort == "both"
+            whole = whole or (both and not self._aims(doer))  # `§ attacks my §, he bounces both`
             self._use(who, doer, self._with_object(preps, None if whole else done_to))  # `i drop § and nuke`
         elif deed == "come-back" and actor and done_to is None and all(map(_of_its_own, preps)):
             self._comes_by_itself(who, actor)
@@ -1845,7 +1916,8 @@ class Doing(Using):
             return False
         who = self.owner(subject, "A" if clause.aux and not self.done else self._other())
         of = done_to.thing if done_to is not None else None
-        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is None and not clause.preps:
+        gets = (kind == "for" and noun.kind == "some" and bool(noun.got) for kind, noun in clause.preps)
+        if clause.deed in ("discard", "tribute", "send", "banish") and done_to is None and all(gets):
             if not self._gives_itself(subject.card):
                 return False
             self._use(who, subject.card, [])
@@ -2019,7 +2091,8 @@ class Doing(Using):
 
 def _is_anything(noun: Noun | None) -> bool:
     """Whether something is spoken of of which nothing is said."""
-    return noun is not None and noun.kind == "some" and not (noun.sort or noun.got or noun.others)
+    said = noun is not None and noun.kind == "some" and not (noun.got or noun.others)
+    return said and noun is not None and noun.sort in ("", "both")
 
 
 def _is_tribute_summoned(noun: Noun) -> bool:

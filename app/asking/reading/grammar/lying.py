@@ -146,6 +146,18 @@ class Lying(Spoken):
         noun = clause.object if clause.deed == "have" else clause.subject
         if noun is None or noun.kind not in ("card", "thing"):
             raise NoStory
+        if clause.deed == "have" and clause.subject is not None and clause.subject.sort == "both" and noun.thing:
+            both: tuple[Letter, ...] = ("A", "B")
+            for each in both:
+                self._sort_lies(noun, each, noun.place)  # `we both have one monster`
+            return
+        if clause.how == "the-one":
+            # `mine is §`: one of those that were spoken of by their sort
+            whose = self.player(clause.subject)
+            of_his = [each for each in self.lies if each.who == whose and each.number == 1 and is_thing(each.card)]
+            if len(of_his) != 1:
+                raise NoStory
+            self.lies.remove(of_his[0])
         worn = clause.prep("equipped")
         if worn is not None and len(clause.preps) == 1:
             self._is_equipped(noun, worn, self.player(clause.subject))

@@ -149,7 +149,7 @@ WHO_ASKED = (
 """How it begins to be asked which player has what an effect does."""
 GRAVES = ("whose graveyard", "whose grave", "which graveyard", "which grave", "whose gy", "which gy", "whose yard")
 WHERE = ("where does", "where do", "where will", "where would", "where is")
-GIVEN_BY_IT = ("nuke", "pop", "mill", "burn", "search", "boost", "pump")
+GIVEN_BY_IT = ("nuke", "pop", "mill", "burn", "search", "boost", "pump", "flip")
 """What a card does, named behind it: `§ nuke`."""
 DENIES = ("cant", "doesnt", "isnt", "wont", "wouldnt", "didnt", "dont")
 _ITS = ("", "the ", "my ", "his ", "their ", "her ", "its ")
@@ -260,6 +260,22 @@ _BY_ITS_KIND: dict[str, Literal["trap", "spell"]] = {"trap": "trap", "spell": "s
 _ANOTHER = ("second", "2nd", "third", "new", "different", "another")
 _ONE = ("one", "monster", "guy", "dude", "body", "1")
 _BRINGS = ("bring", "brings", "brought", "bringing")
+_HAD_BY = (
+    "get",
+    "gets",
+    "got",
+    "summon",
+    "summons",
+    "ss",
+    "search",
+    "add",
+    "fetch",
+    "grab",
+    "pull",
+    "bring",
+    "special",
+)
+"""Words behind which a monster is what an effect brings: `do i get a dark`."""
 _GETS_OUT = ("get", "gets", "got")
 _PASSED_BY = ("in", "at", "from", "as", "during", "of")
 """Small words that may be passed over with what stands behind them: behind the others stands who or what takes part in it."""
@@ -418,7 +434,8 @@ class Words:
 
     def _is_that(self, at: int) -> bool:
         """Whether `that` is what something is done to, and begins no clause: `can i § that`, `he chains § to that, do i …`."""
-        last = at + 1 == len(self.tokens) or self.tokens[at].stop or self.tokens[at].comma
+        pointed = self.word(at + 1) == "one" and (at + 2 == len(self.tokens) or self.ended(at + 2))
+        last = at + 1 == len(self.tokens) or self.tokens[at].stop or self.tokens[at].comma or pointed
         return last or self.word(at + 1) in (*AUX, *AND) or self.said(at + 1, *OUTCOMES) >= 0
 
     def _passed_over(self, at: int) -> bool:
@@ -432,6 +449,8 @@ class Words:
         part: Literal["", "attacker"] = ""
         if self.word(at) in ("this", "that") and self.word(at + 1) in ("turn", "bp"):
             return None  # when, and not what
+        if self.word(at) in ("this", "that") and self.word(at + 1) == "one" and self.ended(at + 2):
+            return Noun("it"), at + 2  # `can i § that one`
         at += 2 * (
             self.word(at) == "one" and self.word(at + 1) == "of" and self.word(at + 2) in ("my", "his", "her", "their")
         )
@@ -530,9 +549,13 @@ class Words:
             of_any = noun.thing is not None and (noun.thing.monster or noun.thing.sort in _MADE_SO)
             brought = (self._brought(at + 1) or self._given(at + 1)) if of_any else None
             return brought or ((noun, at + 1) if ends else self._part_of(noun, at + 1))
-        attribute = _ATTRIBUTES.get(self.word(at), "") if self.word(at - 1) in ("a", "an") and at > begun else ""
-        if attribute and self.word(at + 1) == "in" and self.noun(at + 2) is not None:
-            return Noun("thing", "", Thing("monster", attribute=attribute), whose), at + 1  # `a light in grave`
+        attribute = _ATTRIBUTES.get(self.word(at), "") if self.word(at - 1) in ("a", "an", "another") else ""
+        placed = bool(attribute) and at > begun and self.word(at + 1) == "in" and self.noun(at + 2) is not None
+        had = self.word(begun - 1) in _HAD_BY and not self.word(at).endswith("s") and self._stands_alone(at + 1)
+        if attribute and (placed or had):
+            return Noun(
+                "thing", "", Thing("monster", attribute=attribute), whose
+            ), at + 1  # `a light in grave`, `do i get a dark`
         sort_of_token = at < len(self.tokens) and self.tokens[at].sort and self.word(at + 1) in ("token", "tokens")
         if not sort_of_token and (some := self._some(begun, at)) is not None:
             return some
@@ -580,6 +603,8 @@ class Words:
             return Noun("attack", whose=whose), at + 1
         if word == "summon" and (at > begun or self.word(at - 1) in ("on", "upon")) and not by_them:
             return Noun("summon", whose=whose), at + 1
+        if word == "face" and at == begun + 1 and whose:
+            return Noun("me" if whose == "own" else "he"), at + 1  # `hits my face`
         if at > begun:
             word = self.word(begun)
             at = begun
@@ -596,6 +621,10 @@ class Words:
         if word in IT:
             return Noun("it"), at + 1
         return None
+
+    def _stands_alone(self, at: int) -> bool:
+        """Whether behind a word that may say of which sort something is nothing stands of which it would be said."""
+        return self.ended(at) or self.word(at) in ("from", "out", "off", "with", "in", "on")
 
     def _several_attacks(self, at: int) -> tuple[Noun, int] | None:
         """`two attacks`, `both his attacks`."""

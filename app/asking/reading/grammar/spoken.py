@@ -20,6 +20,7 @@ from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.discard_this_card import DiscardThis
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.put_counters import PutCounters
@@ -334,6 +335,7 @@ class Spoken:
         costs = (op for effect in card.effects for op in effect.cost if isinstance(op, CardOp))
         gone = (op for effect in card.effects for op in every_op(effect.does) if isinstance(op, Banish))
         itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
+        itself = itself or any(isinstance(op, DiscardThis) for effect in card.effects for op in effect.cost)
         return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
 
     def _pays_itself(self, name: str) -> bool:

@@ -485,6 +485,8 @@ class Using(Lying):
         plain = msgspec.structs.replace(of, side="").words
         if of.sort in SUMMONED:
             self._add(Done(who, *SUMMONED[of.sort]))
+        elif of.sort in ("attack", "direct attack"):
+            self._add(Done(who, "attack", "a monster", DIRECTLY if of.sort == "direct attack" else ""))
         elif of.monster and MONSTERS[of.sort] in ("synchro", "fusion", "ritual"):
             self._add(Done(who, "special-summon", plain))
         elif of.backrow or of.sort in EFFECTS:
@@ -530,7 +532,7 @@ class Using(Lying):
             raise NoStory
         on, whose = self._aim(aims[0], who) if aims else (DIRECTLY if direct else "", "")
         whose = self._attacked_by(who, on, whose)
-        if whose == who and not is_thing(on):
+        if whose == who:
             raise NoStory  # nobody attacks his own monster
         self._was_set(on)
         self._add(Done(who, "attack", name, on, whose))
