@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Allowed
@@ -69,6 +71,12 @@ def _done(outcome: Outcome, deed: str) -> bool:
 def _declares_anew(outcome: Outcome) -> bool:
     """Whether the attack is taken as not made, so that its player need not attack again."""
     return outcome.did(lambda what: isinstance(what, AttackStopped) and what.because == "anew")
+
+
+def changed(case: Case, since: str, *then: Line) -> Outcome:
+    """What comes of an attack during which the opponent's monsters change, with what is done then."""
+    scenario = _scenario(case, since, None)
+    return case.play(write(structs.replace(scenario, play=(*scenario.play, *then))))
 
 
 def _scenario(case: Case, since: str, chosen: Line | None) -> Scenario:
