@@ -44,6 +44,19 @@ OF_A_PLAYER: dict[str, str] = {
     "answer-attack": "answer an attack",
     "answer-cost": "answer a cost as it is paid",
     "field-second": "have two Field Spells face-up",
+    "destroy-by-tribute": "destroy a monster by Tributing it",
+    "destroy-by-material": "destroy a monster by using it for a Synchro Summon",
+    "destroy-by-banishing": "destroy a monster by removing it from play",
+    "destroy-by-returning": "destroy a monster by returning it to the hand",
+    "destroy-by-discarding": "destroy a monster by discarding it",
+    "send-by-tribute": "send a monster to the Graveyard by Tributing it",
+    "send-by-material": "send a monster to the Graveyard by using it for a Synchro Summon",
+    "send-by-battle": "send a monster to the Graveyard by destroying it in battle",
+    "send-by-banishing": "send a monster to the Graveyard by removing it from play",
+    "send-by-discarding": "send a monster to the Graveyard by discarding it",
+    "send-token": "send a Token to the Graveyard by destroying it in battle",
+    "lose-by-empty-deck": "lose the Duel at once with no card in the Deck",
+    "lose-by-draw": "lose the Duel by having to draw for the turn with no card in the Deck",
     **{
         f"level-{level}-{number}": f"Normal Summon a Level {level} monster with {tributes} Tribute{'s' * (number > 1)}"
         for level in LEVELS

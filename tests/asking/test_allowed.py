@@ -110,7 +110,7 @@ def test_a_question_without_a_card_is_read(typed: str, meant: Allowed | UseAt) -
 
 
 def test_a_word_that_is_not_known_is_said_and_not_passed_over() -> None:
-    for typed in ("can i set a monster in attack position", "does a set count as my normal summon"):
+    for typed in ("can i set a monster in attack position", "does setting a monster after a normal summon matter"):
         read = read_question(load(), typed)
         assert isinstance(read, NotRead)
         assert "was not understood" in read.because

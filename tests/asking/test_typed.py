@@ -52,7 +52,6 @@ def test_what_happens_to_something_else_than_the_card_is_asked_back() -> None:
 def test_what_is_done_or_said_besides_is_not_passed_over() -> None:
     for typed in (
         "does gale's effect work on a monster that can't be targeted",
-        "if i mst a continuous trap in response to its activation does it resolve",
         "can gale halve attack of a face-down monster",
         "can i set a spell card the turn after cold wave",
     ):

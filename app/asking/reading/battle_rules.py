@@ -50,17 +50,23 @@ TURNS: tuple[tuple[str, str], ...] = (
     ("flip-summon", r"(?:(?:be )?flip(?:ped)? ?summon(?:ed|s)?|flip(?:ped)?(?: it| him)?(?: back)? (?:face ?)?up|be flipped(?: back)?(?: face)?(?: ?up)?|flip) "),
     ("change-position", r"(?:change (?:its )?(?:battle )?(?:position|mode)|(?:be )?(?:changed|switched) to (?:def|defen[cs]e|attack)(?: position)?|go back to defen[cs]e) "),
 )  # fmt: skip
+PICKS = "pick-again"
+"""That a target is named anew, which is that another one may be."""
 _REPLAYED = (
     (
         r"(?:another|a different|some other|other|new|the new|the other|a new|that new|that|the summoned) (?:monster|target|guy|one)s?|something else|someone else|a different one|different (?:monster|target)|the new one|the new monster instead",
         "attack-another",
     ),
     (
+        r"(?:(?:pick|choose|select|re ?choose|re ?pick|redo|change) (?:(?:a|my|the|new|attack|target|monster|what|to|who|i|which|it|attacks?) )*(?:again|anew|over)|retarget|(?:a|another) new choice|(?:pick|choose) (?:a |my )?new (?:attack )?target|change (?:my |the )?(?:attack )?target)",
+        PICKS,
+    ),
+    (
         r"(?:(?:cancel|stop|call off|take back|give up|end|withdraw|abort|back out of|not continue|not go through with|pull back) (?:(?:with|my|the|his|that) )*attack|(?:not|stop) attack(?:ing)?|change my mind(?: about (?:attacking|the attack|my attack))?|back out|cancel it|call it off|choose not to attack|decide not to attack)",
         "give-up-attack",
     ),
 )
-_DECLARED = r"(?:(?:i|he|we|you|have|has|my|the|an|attack|is|was|been|already|just|attacks?|declare[ds]?|declaring|to|it|attacked|declaration|after|when|once|if|during|while|in response|attacking|his|on|with|a|monster|into|response|opponents) )*"
+_DECLARED = r"(?:(?:i|he|we|you|have|has|my|the|an|attack|is|was|been|already|just|attacks?|declare[ds]?|declaring|to|it|attacked|declaration|after|when|once|if|during|while|in response|attacking|his|on|with|a|monsters?|guys?|one|of|into|response|opponents) )*"
 _COMES = (
     rf"(?:(?:{_HIM}|someone) )?(?:(?:then|just|suddenly|is|gets?|got|in|response) )*(?:special ?summons?|special ?summoned|summons?|summoned|brings? back|revives?|ss|sss|drops|brings? out|puts out|plays|flips call) (?:(?:a|another|new|monster|guy|to|his|the|field|during|mid|in|response|my|attack|something|token|tokens|one|out|from|hand|grave|battle|step|phase|it|mid) )*|"
     r"(?:(?:a|another|new|his|the|number|of|opponents?|how|many|an?|extra) )*monsters? (?:(?:is|gets?|are|was|he|has|they|control|controls|have|opponent|on|field|his|side) )*(?:special ?summoned|summoned|comes?|appears?|changes?|changed|brought back|revived) (?:(?:to|on|onto|his|the|field|side|during|my|attack|in|response) )*"
@@ -76,6 +82,7 @@ _LATER_ASKED = rf"{_CAN} (?:(?:that|the|this|my|his|same|i|he) )*(?:monster|guy|
 FILLS = words(
     """
     if when while so then say ok okay hey and but can could i he we you my the in on it this that turn same right edison goat format question quick ruling
+    middle mid of there suddenly
     legal allowed or not at all his game duel battle phase during still even though with after is was does do only to be a me him later yet too
     """
 )
@@ -203,7 +210,7 @@ def _replayed(text: str) -> Allowed | None:
                 text,
             )
             if found is not None:
-                asked, deed = found, name
+                asked, deed = found, "attack-another" if name == PICKS else name
                 rest = f"{text[: found.start()]}{text[found.end() :]}"
                 break
     if asked is None:

@@ -16,9 +16,11 @@ from app.rulebook.library import Library
 
 USUAL = "Mage Power"
 """What stands for any Equip Spell."""
-_THE = r"(?:(?:the|my|his|her|their|a|an|all|any|opponents|of|those|that|attached|other) )*"
+_THE = r"(?:(?:the|my|his|her|their|its|a|an|all|any|opponents|of|those|that|attached|other) )*"
 _EQUIP = rf"{_THE}(?:{SLOT}(?P<card>\d+) (?:s )?|equip(?:s|ped)? (?:(?:spells?|cards?|magics?) )*|equipment (?:cards? )?)(?:(?:that is|thats|which is|equipped|attached|on) (?:(?:to|it|on|my|monster|the) )*)?"
 _MONSTER = rf"{_THE}(?:(?:equipped )?(?:monsters?|guy|creature) (?:(?:that|it|is|its|thats|equipped|to|with|attached|on) )*(?:{SLOT}(?P<with>\d+) )?|{SLOT}(?P<monster>\d+) |it |he |she |its )"
+_WORN = r"(?:(?:(?:and|it|that|which|with|has|had|have|having|wearing|was|is) )+(?:an? |my |his |the )?equip(?:ped)? (?:(?:spell|card|magic|with) )*(?:(?:on|equipped|attached|to) (?:it |to it )?)?)?"
+"""That the monster has an Equip Card, behind its name."""
 _GOES = r"(?:fall(?:s)? off|falls?|drops? off|come(?:s)? off|stay(?:s)?|remain(?:s)?|get(?:s)? destroyed|destroyed|die(?:s)?|go(?:es)? (?:away|to (?:the )?(?:grave|graveyard|gy)|bye)|pop(?:s)?|leave(?:s)?|lost|disappear(?:s)?|still there|keep(?:s)?|stuck)"
 _BEHIND = r"(?:(?:on|off|my|the|his|monster|field|it|equipped|attached|there|face|up|to|or|not|get|gets|destroyed|stay|fall|go|graveyard) )*"
 ASKED = (
@@ -37,7 +39,10 @@ _WAYS: tuple[tuple[Away, str], ...] = (
         "destroyed",
         r"(?:(?:is|gets?|got|was|being) )*(?:destroyed|dies|killed|died|popped)(?: (?:in|by) (?:battle|an effect))? ",
     ),
-    ("", r"(?:(?:is|gets?|got|was|being) )*(?:leaves|gone|off)(?: (?:the|field))* "),
+    (
+        "",
+        r"(?:(?:is|gets?|got|was|being) )*(?:leaves|gone|off|tributed|sacrificed|sent to (?:the |my )?(?:graveyard|grave|gy)|used (?:for|as) (?:a )?synchro(?: material| summon)?)(?: (?:the|field))* ",
+    ),
 )
 FILLS = words(
     "if when after once so ok and then hey edison goat in still also i he my opponent opp the a question quick is do does same turn"
@@ -67,8 +72,12 @@ def _ways() -> list[tuple[Away, str]]:
     who = r"(?:(?:i|he|she|they|you|(?:my |the )?(?:opponent|opp)) (?:(?:use|uses|used|activates?|chains?|plays?|flips?) )?)"
     used = rf"(?:if|when|after|once) {who}{SLOT}(?P<by>\d+) (?:ed |s |d )?(?:(?:on|targeting|hits?) )*{_MONSTER}"
     booked = rf"(?:if|when|after|once) {who}(?:books?|booked|flips? down|turns? face ?down|flips? face ?down) {_MONSTER}(?:face ?down |down )?"
-    plain = [(how, rf"(?:if|when|after|once|while) (?:{_MONSTER})?{words_for}") for how, words_for in _WAYS]
-    return [("turned", booked), ("", used), *plain]
+    plain = [
+        (how, rf"(?:(?:if|when|after|once|while) )?(?:{_MONSTER}{_WORN})?{words_for}{_WORN}")
+        for how, words_for in _WAYS
+    ]
+    turned = rf"(?:(?:if|when|after|once) )?{who}(?:flips?|turns?|puts?|sets?|flipped|turned) {_MONSTER}{_WORN}(?:back )?(?:face ?down|facedown) {_WORN}"
+    return [("turned", booked), ("turned", turned), ("", used), *plain]
 
 
 def _read(library: Library, sentence: Sentence, asked: re.Match[str], gone: re.Match[str], how: Away) -> Reading | None:

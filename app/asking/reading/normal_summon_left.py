@@ -54,6 +54,20 @@ _ANY = r"(?:(?:the|a|my) )?gemini summon(?:s|ing|ed)? (?:(?:a|an|my|another) )*(
 _OWNED = r"(?:(?:a|an|my|the|his) )*@ (?:s )?(?:second|2nd|gemini) (?:normal )?(?:summon|effect summon) "
 _GERUND = rf"{_HOW}summoning (?:(?:him|them) )?(?:(?:a|an|my|the|his) )*@ {_HIM}"
 _USES = rf"(?:use|uses|used|take|takes|took|cost|costs|count|counts|eat|eats|burn|burns|waste|wastes|consume|consumes|spend)(?: (?:up|away|as|for|me|you|him|towards?|against|like|being))* {_MY} (?:one )?{_NORMAL} {_AFTER}"
+_ONE = r"(?:(?:a|an|my|the|any|one|another) )*(?:(?:monsters?|guys?|one|something|cards?) )?(?:(?:face ?down|in defen[sc]e|def|position) )*"
+_DEEDS: tuple[tuple[str, Does, str], ...] = (
+    (rf"(?:setting {_ONE}|(?:a )?(?:monster )?set (?:monster )?)", "set", "a monster"),
+    (
+        rf"(?:flip ?summon(?:ing|s)? {_ONE}|a flip ?summon |flipping {_ONE}(?:up |face ?up )?)",
+        "flip-summon",
+        "a monster",
+    ),
+    (rf"(?:tribute ?summon(?:ing|s)? {_ONE}|a tribute ?summon )", "tribute-summon", "a monster"),
+    (rf"(?:synchro ?(?:summon(?:ing|s)?|ing) {_ONE}|a synchro ?(?:summon )?)", "special-summon", "a Synchro Monster"),
+    (rf"(?:special ?summon(?:ing|s)? {_ONE}|a special ?summon |ssing {_ONE})", "special-summon", "a monster"),
+)
+"""What may be done with any monster, and how that is told."""
+_COUNTS = rf"(?:counts?|considered|treated|seen)(?: (?:as|like|towards?|to be|for|against))* (?:(?:my|your|the|a|his) )*(?:one )?{_NORMAL} {_AFTER}"
 _DO = r"(?:does|do|did|will|would|is|can) "
 _ASKED: tuple[tuple[str, Asks], ...] = ((_CAN, "can"), (_GET, "can"), (_IS_LEFT, "can"), (_LOSE, "barred"), (_IS_GONE, "barred"))  # fmt: skip
 
@@ -101,6 +115,8 @@ def normal_summon_left(library: Library, sentence: Sentence) -> Reading | None:
     if sentence.when.at:
         return None
     text, names = _text(library, sentence)
+    if not names and (used_up := _used_up(text)) is not None:
+        return of_clauses(sentence, used_up)
     if not re.search(r"summon|\bns\b|normal|\bset\b|gemini", text) or len(names) > 1:
         return None
     name = next(iter(names), "")
@@ -128,6 +144,15 @@ def normal_summon_left(library: Library, sentence: Sentence) -> Reading | None:
             return None
         return _read(sentence, Story((Done(who, does, card.name), Done(who, then, A_MONSTER)), asks), "")
     return _after_one(library, sentence, text, name) or _in_the_turn_it_came(library, sentence, text, name)
+
+
+def _used_up(text: str) -> Story | None:
+    """`does setting a monster use up my normal summon`, of any monster."""
+    for deed, does, card in _DEEDS:
+        asked = rf"(?:(?:so|ok|hey|if) )*(?:{_DO}|is ){deed}{_STILL}(?:{_USES}|{_COUNTS}|{_MY} {_NORMAL} {_AFTER})"
+        if re.fullmatch(asked, text):
+            return Story((Done("A", does, card), Done("A", "normal-summon", A_MONSTER)), "barred")
+    return None
 
 
 _AFTER_ONE = re.compile(

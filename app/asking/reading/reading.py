@@ -77,6 +77,7 @@ from app.asking.reading.grammar import (
     used_first,
 )
 from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
+from app.asking.reading.in_a_main_phase import in_a_main_phase
 from app.asking.reading.kept_by import kept_by
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import MANY_SORTS, looked_at_again
@@ -106,6 +107,7 @@ from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_t
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
+from app.asking.reading.rules_told import rules_told
 from app.asking.reading.said_otherwise import (
     any_good,
     into_the_battle_phase,
@@ -134,6 +136,13 @@ from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
 from app.asking.reading.spirits import returning
+from app.asking.reading.stand_for import (
+    asks_what_comes,
+    hangs_on_its_sort,
+    of_any_sort,
+    stood_for,
+    where_a_field_spell_goes,
+)
 from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
 from app.asking.reading.summoned_by import of_its_summon
@@ -141,6 +150,7 @@ from app.asking.reading.summoned_earlier import on_one_summoned_earlier
 from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.told_briefly import told_briefly, where_it_counts
+from app.asking.reading.told_the_other_way import told_in_order
 from app.asking.reading.tributable import tributable
 from app.asking.reading.turn_it_came import in_the_turn_it_came
 from app.asking.reading.turns import forbidden_by, same_turn, used_after_it
@@ -232,6 +242,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         return (
             msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
         )
+    said = told_in_order(library, sentence_of(library, said, ruleset))
+    said = where_a_field_spell_goes(library, sentence_of(library, said, ruleset))
     said = without_its_printed_attack(library, said, ruleset)
     said = of_what_it_beat(library, sentence_of(library, said, ruleset))
     said = into_the_battle_phase(library, sentence_of(library, said, ruleset))
@@ -256,12 +268,38 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         looked_at = sentence_of(library, said, ruleset)
         if (told := at_its_summon(library, looked_at, read.question)) is not None:
             return of_clauses(looked_at, told)
+    more = isinstance(read, Reading) and asks_what_comes(said, read.question)
+    if more or isinstance(read, NotRead) or read.left_out:
+        of_a_rule = _of_a_rule(library, said, ruleset, stories)
+        because = "This asks what comes of it, and this only whether it can be done:"
+        read = of_a_rule or (not_read(sentence_of(library, said, ruleset), because, (read.question,)) if more and isinstance(read, Reading) else read)  # fmt: skip
     if isinstance(read, NotRead):
         return _with_its_companion_left(library, said, ruleset, stories) or read
     if not beside:
         return read
     remark = f"“{beside.strip(' ,')}” only compares it with another era."
     return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
+
+
+def _of_a_rule(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
+    """What is asked of any card of a sort, with one that stands for it; None where anything of the sentence would be left out."""
+    stood = stood_for(library, sentence_of(library, sentence, ruleset)) if stories else None
+    typed = where_a_field_spell_goes(library, sentence_of(library, stood.typed, ruleset)) if stood is not None else ""
+    read = looked_at_again(library, typed, _by_all_ways(library, typed, ruleset, stories)) if typed else None
+    if stood is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, OF_ANY_CARD):
+        return None
+    if hangs_on_its_sort(sentence, read.question):
+        return None
+    if not stood.stands.keys() <= {name.partition(" [")[0] for name in read.question.cards()}:
+        return None
+    parts = tuple(part for part in read.parts if part.said in sentence)
+    question = of_any_sort(read.question, stood)
+    remark = stood.remark(question.cards())
+    return msgspec.structs.replace(read, question=question, parts=parts, remarks=(*read.remarks, *filter(None, [remark])))  # fmt: skip
+
+
+OF_ANY_CARD = (UseAt, Chain, Story, Interrupted, Links, Meet)
+"""What is answered of any card of a sort by what becomes of one."""
 
 
 def _first_of(library: Library, ways: Iterator[str], ruleset: str, stories: bool, sentence: str) -> Reading | None:
@@ -355,6 +393,10 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return copies
     if (two := two_of_it(library, plain)) is not None:
         return two
+    if (of_the_rules := rules_told(library, plain)) is not None:
+        return of_the_rules
+    if stories and (in_its_phase := in_a_main_phase(library, plain, ruleset)) is not None:
+        return of_clauses(plain, in_its_phase)
     if stories and (link := as_link(library, plain)) is not None:
         return link
     if stories and (aims := what_may_be_attacked(library, plain)) is not None:
@@ -1011,6 +1053,9 @@ def _of_one_summoned_before(library: Library, sentence: str, ruleset: str) -> Re
 def _brought_back(library: Library, told: tuple[str, str] | None, ruleset: str, given: str) -> Reading | None:
     """Whether a card brings another one back, of which a clause says what is `given`. `told`: the sentence without that clause, and the clause."""
     read = _read_plain(library, told[0], ruleset) if told is not None else None
+    asked = read.question if isinstance(read, Reading) else None
+    if isinstance(read, Reading) and isinstance(asked, Affect) and asked.does == "affect" and brings_any(library, asked.one):  # fmt: skip
+        read = msgspec.structs.replace(read, question=SpecialSummons(asked.one, asked.other))
     if told is None or not isinstance(read, Reading) or read.left_out or not isinstance(read.question, SpecialSummons):
         return None
     if thing(read.question.other) is not None or read.question.one == read.question.other:

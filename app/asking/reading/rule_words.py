@@ -44,11 +44,13 @@ SAME = (
 )
 THE_TURN = r"(?:(?:in|on|during) )?(?:the |that |this )?(?:very |exact )?(?:same )?turn (?=(?:i|it|he|that|you|we|was|she|they|in|after|its|im) )"
 """Behind it stands what was done in that turn."""
-_NEGATED = r"(?:negated|countered|stopped|cancell?ed|solemned|solemn judgmented)"
+_NEGATED = r"(?:negated|countered|stopped|cancell?ed|solemned|warninged|horned|solemn judgmented)"
+_BY = r"(?:(?:with|by) (?:(?:a|his|the) )?(?:solemn judgment|solemn warning|solemn|warning|judgment|horn of heaven|horn|counter trap) )?"
+"""With what a Summon is negated, which makes no difference to what may be done then."""
 DEEDS: tuple[tuple[str, str], ...] = (
-    (rf"(?:normal )?(?:summon|ns) (?:(?:is|was|gets?|got|has been|being|that|which|just) )+{_NEGATED} ", "summon-negated"),
-    (r"(?:negates?|negated|stops|stopped|counters|countered|solemns) (?:(?:my|the|his|their|a) )+(?:normal )?(?:summon|ns) ", "summon-negated"),
-    (rf"(?:normal )?summon(?:s|ed)? {_OF}(?:and|but) (?:(?:it|he|the summon|my opponent|opp|they|she) )*(?:(?:is|was|gets?|got|has been) )*(?:{_NEGATED}|negates) (?:it )?", "summon-negated"),
+    (rf"(?:normal )?(?:summon|ns) (?:(?:is|was|gets?|got|has been|being|that|which|just) )+{_NEGATED} {_BY}", "summon-negated"),
+    (rf"(?:negates?|negated|stops|stopped|counters|countered|solemns|solemned|warnings|warninged|horned) (?:(?:my|the|his|their|a) )+(?:normal )?(?:summon|ns) {_BY}", "summon-negated"),
+    (rf"(?:normal )?summon(?:s|ed)? {_OF}(?:and|but) (?:(?:it|he|the summon|my opponent|opp|they|she) )*(?:(?:is|was|gets?|got|has been) )*(?:{_NEGATED}|negates|solemns|counters) (?:it )?{_BY}", "summon-negated"),
     (r"(?:(?:skip|go|move|enter|proceed|get|jump|going|pass) )+(?:(?:straight|directly|right|on|over|the|my|battle phase|bp|and|go|attacking|my battle phase) )*(?:to|into) (?:the |my )?(?:main phase (?:2|two)|mp ?2|m2|second main phase|main 2) (?:without (?:attacking|battling|a battle phase|battle phase|an attack|doing a battle phase|having a battle phase|going to battle phase) )?", "skip-battle"),
     (r"(?:enter|go (?:in)?to|have|conduct|do|start) (?:(?:a|the|my) )?(?:battle phase|bp) ", "enter-battle"),
     (rf"(?:how many|what|whats the number of) (?:tributes|sacrifices|monsters)(?: (?:do|does|i|you|need|needed|are|is|have|to|tribute|required|sacrifice|we|it|take|for|a|an|summon|normal|the|must))* {_LEVEL} (?:need |needs |take |takes |require |requires |have |cost )?", "level"),
@@ -114,4 +116,6 @@ KNOWN = words(
     """
 )
 """Words that say nothing more beside what is done."""
+TWO_FIELDS = r"\b(?:both|two|2|another|second|each|more than|multiple|at once|same time|already|out|we|opponents?|opp|he|has|his|my own|field spells)\b"
+"""That a Field Spell is not the only one that is spoken of."""
 PRIORITY = r"\bpriority\b"

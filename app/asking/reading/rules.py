@@ -35,6 +35,7 @@ from app.asking.reading.rule_words import (
     SECOND_MONSTER,
     SEQUENCE,
     THE_TURN,
+    TWO_FIELDS,
 )
 from app.asking.reading.sentence import Sentence
 from app.asking.relations.deeds import IGNITION
@@ -119,6 +120,8 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
         deeds = (msgspec.structs.replace(deeds[0], number=held),)
     if not deeds or len(deeds) > 2:
         return None
+    if any(deed.name == "field" for deed in deeds) and not re.search(TWO_FIELDS, text):
+        return None  # one is used
     if re.search(PRIORITY, text) and {deed.name for deed in deeds} <= {"use-effect", *EVENT}:
         return _priority(sentence, heard, deeds)
     asked, since = _asked(heard, deeds)

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import MOMENT_NAMES, Allowed
+from app.asking.relations.counted import DEEDS as COUNTED
+from app.asking.relations.counted import counted
 from app.asking.relations.deeds import TOLD, Laid, done, laid
 from app.asking.relations.replays import DEEDS as REPLAYED
 from app.asking.relations.replays import replayed
@@ -37,6 +39,8 @@ def allowed(case: Case, asked: Allowed) -> Answer:
     """Yes where the game goes so, no where it refuses the deed, or does by itself what speaks against it."""
     if asked.deed in REPLAYED:
         return replayed(case, asked)
+    if asked.deed in COUNTED:
+        return counted(case, asked)
     before = laid(asked.deed, asked.since)
     if before is None or (asked.at and asked.at not in STEPS):
         return case.undecided("That was not tried: what is said of the time or the monster does not go with the deed.")

@@ -37,6 +37,10 @@ BY_THEMSELVES = "Cyber Dragon"
 """A monster that is Special Summoned by no effect."""
 
 
+FROM_THE_HAND = ("normal-summon", "tribute-summon", "set")
+"""What is done with a monster that was not on the field: another one than was Summoned before."""
+
+
 def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     """The story with such cards named; and which stands for what."""
     done: list[Done] = []
@@ -59,8 +63,12 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
-        name = (stands.get(each.card) if each.on not in stands.values() else "") or next(
-            _for_it(case, each, asked.cards()), ""
+        anew = each.does in FROM_THE_HAND and thing(each.card) == Thing("monster")
+        name = (
+            ""
+            if anew
+            else (stands.get(each.card) if each.on not in stands.values() else "")
+            or next(_for_it(case, each, asked.cards()), "")
         )
         if (
             name

@@ -50,7 +50,7 @@ from app.asking.relations.ready import ready
 from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
-from app.asking.things import EFFECTS, ITSELF, SUMMONS, Thing, thing
+from app.asking.things import EFFECTS, ITSELF, SUMMONS, Side, Thing, thing
 from app.engine.ids import CardId, Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
@@ -101,9 +101,12 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             if of.occasion:
                 return on_occasion(case, case.card(one), of)
             side = of.side or whose
+            if (sort := thing(one)) is not None:
+                answered = next(used(case, of), None)
+                return _none(case, of) if answered is None else _chained_to(case, sort, of, answered, side)
             return _each(case, of, lambda card: chain(case, Chain(one, card.name, side)))
         case Chain(one=one, other=other, whose=whose) if (of := thing(one)) is not None:
-            return _each(case, of, lambda card: chain(case, Chain(card.name, other, whose)))
+            return _chained(case, of, lambda name: chain(case, Chain(name, other, whose)))
         case Meet(one=one, other=other) if (of := thing(one)) is not None:
             return of_a_sort(case, Chain(other, one))
         case Battle(one=one, other=other) if thing(one) is not None or thing(other) is not None:
@@ -116,6 +119,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return None  # whichever it fights is laid down there
         case Pays():
             return None  # what it takes is looked at there
+        case Story(card=name) if (of := thing(name)) is not None and of.sort in KINDS:
+            return _of_each_kind(case, asked, of)
         case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
             return None  # a real one stands for it there
         case _:
@@ -158,6 +163,56 @@ def _each_works(case: Case, of: Thing, there: str) -> Answer:
     yes = next(each for each in decided if each.verdict is Verdict.YES)
     why = f"it is one like this: {yes.assumed[0]}. {yes.why}"
     return replace(no, question=case.question, verdict=Verdict.ONLY_IF, why=why, besides=(no.why, *no.besides))
+
+
+FASTER = {"Trap": ("Counter Trap", "Solemn Judgment"), "Spell": ("Quick-Play Spell", "Mystical Space Typhoon")}
+"""The kind of a sort of card that can be chained where others of it cannot."""
+
+
+TRIED = {"Quick-Play Spell": "Mystical Space Typhoon"}
+"""What is tried of a sort of which most cards have to find something first."""
+
+
+def _chained_to(case: Case, one: Thing, of: Thing, answered: CardDef, side: Side) -> Answer:
+    """Whether a card of a sort can be chained to one of another sort."""
+    name = TRIED.get(one.sort, "")
+    if name:
+        answer = _told(chain(case, Chain(name, answered.name, side)), case.card(name), one)
+    else:
+        answer = _chained(case, one, lambda name: chain(case, Chain(name, answered.name, side)))
+    return replace(answer, assumed=(*answer.assumed, f"{answered.name} stands for {of.words}"))
+
+
+def _chained(case: Case, of: Thing, asks: Callable[[str], Answer]) -> Answer:
+    """Whether a card of a sort can be chained; where no usual one can, whether one of its faster kind can."""
+    usual = _each(case, of, lambda card: asks(card.name))
+    if usual.verdict is not Verdict.NO or of.sort not in FASTER:
+        return usual
+    kind, name = FASTER[of.sort]
+    faster = _told(asks(name), case.card(name), of)
+    if faster.verdict is not Verdict.YES:
+        return usual
+    why = f"it is a {kind}. {faster.why}"
+    return replace(faster, question=case.question, verdict=Verdict.ONLY_IF, why=why, besides=(f"Else: {usual.why}", *faster.besides))  # fmt: skip
+
+
+KINDS = {"Trap": ("Jar of Greed", "Gravity Bind"), "Spell": ("Upstart Goblin", "Burden of the Mighty")}
+"""Sorts of cards that may stay on the field or not: one that does not, and one that does."""
+
+
+def _of_each_kind(case: Case, asked: Story, of: Thing) -> Answer:
+    """What becomes of a Spell or Trap, of one that stays on the field and of one that does not: one answer where it is the same of both."""
+    answers: list[Answer] = []
+    for name in KINDS[of.sort]:
+        named = tuple(replace(each, card=name) if each.card == asked.card else each for each in asked.done)
+        answers.append(_told(story(case, replace(asked, done=named, card=name)), case.card(name), of))
+    passing, staying = answers
+    if {each.verdict for each in answers} != {Verdict.YES, Verdict.NO}:
+        return case.retold(passing, passing.why) if passing.verdict is staying.verdict else staying
+    it_does = passing.verdict is Verdict.YES
+    kind = f"it is a {of.sort} that does not stay on the field" if it_does else f"it is a Continuous {of.sort}, or another one that stays on the field"  # fmt: skip
+    yes, no = (passing, staying) if it_does else (staying, passing)
+    return replace(yes, question=case.question, verdict=Verdict.ONLY_IF, why=f"{kind}. {yes.why}", besides=(f"Else: {no.why}", *yes.besides))  # fmt: skip
 
 
 def _values(asked: AnyQuestion) -> Iterator[str]:

@@ -313,6 +313,34 @@ class Doing(Using):
             "banish" in says_of(self.library, each.card) for each in self.lies if not is_thing(each.card)
         )
 
+    def _negates_one_used(self, clause: Clause) -> bool:
+        """`he negates my § with §`, `his § stopped my §`, of a Spell or Trap: it was used, and the other in answer to it."""
+        of, subject = clause.object, clause.subject
+        told = clause.deed in ("negate", "stop") and not (clause.aux or clause.passive or clause.denied)
+        if (
+            not told
+            or of is None
+            or subject is None
+            or of.kind != "card"
+            or of.part not in ("", "activation", "effect")
+        ):
+            return False
+        by = clause.preps[0][1] if [kind for kind, _ in clause.preps] in (["with"], ["by"]) else None
+        if subject.player and by is not None and by.kind == "card":
+            who, name = self.player(subject), by.card
+        elif subject.kind == "card" and not clause.preps and SIDES[subject.whose or ""]:
+            who, name = SIDES[subject.whose], subject.card
+        else:
+            return False
+        used = any(each.card == of.card and each.does == "use" for each in self.done)
+        own = SIDES[of.whose]
+        if not who or used or self.monster(of.card) or own == who or not negates(self.library, name):
+            return False
+        self._use(OTHER[who], of.card, [])
+        self._use(who, name, [])
+        self.done[-1] = replace(self.done[-1], answers=True, then=False)
+        return True
+
     def _is_put_for_it(self, clause: Clause) -> bool:
         """`§ is used, put a card to the deck`: what is given for what was used last, of which no more is said than that."""
         last, put = self.done[-1] if self.done else None, clause.object
@@ -334,7 +362,7 @@ class Doing(Using):
 
     def _does(self, clause: Clause) -> None:
         """Something that is done, by a player or with a card."""
-        if self._by_what_lies(clause) or self._is_put_for_it(clause):
+        if self._by_what_lies(clause) or self._is_put_for_it(clause) or self._negates_one_used(clause):
             return
         if clause.deed in _THIS_CARD:
             # `tributed for its negation`

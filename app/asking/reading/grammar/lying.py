@@ -409,6 +409,9 @@ class Lying(Spoken):
         )
         if laid_down:
             return laid_down
+        *_, used, answer = self.done if len(self.done) > 1 else (None, None)
+        if used and answer and answer.answers and used.does == "use" and negates(self.library, answer.card) and not is_thing(used.card):  # fmt: skip
+            return used.card  # `he negates my § with §, where does it go`
         raise NoStory
 
     def _of_that_sort(self, noun: Noun) -> str:

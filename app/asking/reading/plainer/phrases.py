@@ -26,6 +26,22 @@ _CARRIED_OUT = (
     r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
 )
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # `we are in the damage step, can he use it`
+    (
+        r"^(?:so |ok |if )?(?:we(?:['’]?re| are)|it['’]?s|it is) (?:already |now |currently |still )?in the (?P<when>damage step|battle phase|end phase|main phase [12]|draw phase|standby phase)(?:,| and|;|\.) +(?P<rest>(?:can|could|may|is|am)\b[^?]*?)(?P<end>[?.! ]*)$",
+        r"\g<rest> in the \g<when>\g<end>",
+    ),
+    (r",? though(?=[?.! ]*$)", ""),
+    (r"^(?:i )?(?:haven['’]?t|have not|hasn['’]?t) played (?:since|in)\b[^,.;]*[,.;] *", ""),
+    # `can i let it go and then § the summon`
+    (
+        r",? *(?:can|could) i let it (?:go|resolve|go through|happen|through)(?: first)?,? and (?:then )?(?P<by>[a-z' -]+?) the (?:special )?summon(?: when (?:the |his |that )?(?:monster|guy|dude) (?:comes (?:back|out)|comes|is summoned|is back|hits the field))?(?=[?.! ]*$)",
+        r", i let it resolve, can i \g<by> the summon",
+    ),
+    (
+        r"\b(?P<lets>i let it (?:go|resolve|go through|happen)),? (?:and )?(?:(?:now )?(?:the|his) monster (?:is there|comes back|is back),? )?can i (?P<by>[a-z' -]+?) the (?:special )?summon(?: then| now)?(?=[?.! ]*$)",
+        r"i let it resolve, can i \g<by> the summon",
+    ),
     # `set § this turn, usable on his turn`
     (
         r"(?P<before>\bset\b[^.?!;]*?)(?:,|;|\.|-| and| so) *(?:(?:is )?(?:it|that) )?(?:(?:still|then|be|also) )*(?:usable|playable|live|activatable|useable|active|good|ok|okay|legal|flippable)\b(?: to (?:use|activate|flip|play))?(?= (?:on|in|during|now|this|at|right|next|immediately|the)\b|\?|$)",
