@@ -79,6 +79,7 @@ from app.asking.reading.grammar import (
 from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
 from app.asking.reading.in_a_main_phase import in_a_main_phase
 from app.asking.reading.kept_by import kept_by
+from app.asking.reading.keywords import by_its_keywords
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
@@ -258,6 +259,9 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         read = again if isinstance(again, Reading) and not again.left_out else read
     if isinstance(read, NotRead):
         read = _first_of(library, with_their_verb(said), ruleset, stories, said) or read
+    if isinstance(read, NotRead):
+        keywords = by_its_keywords(library, sentence_of(library, said, ruleset))
+        read = _first_of(library, keywords, ruleset, stories, said) or read
     read = _as_it_comes(library, said, read)
     if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
         again = read_question(library, that[0], ruleset, stories)
