@@ -17,7 +17,6 @@ from app.rulebook.library import load
         ("honest damage step", Verdict.YES),
         ("book of moon damage step", Verdict.NO),
         ("exiled force skill drain", Verdict.YES),
-        ("skill drain exiled force", Verdict.YES),
         ("sangan shadow-imprisoning mirror", Verdict.NO),
         ("call of the haunted dad", Verdict.NO),
         ("premature burial jinzo", Verdict.YES),
