@@ -47,21 +47,22 @@ _NO_HAND = re.compile(
 
 
 class _Named(msgspec.Struct, frozen=True):
-    """The text with a sign in the place of each name, and the names."""
+    """The text with a sign in the place of each name, the names, and how they are typed."""
 
     text: str
     names: tuple[str, ...]
+    typed: tuple[str, ...]
 
 
 def by_its_keywords(library: Library, sentence: Sentence) -> Iterator[str]:
     """The questions for which such a text may be short, the nearest first."""
     named = _named(library, sentence)
-    if named is None:
+    if named is None or len(named.names) not in (1, 2):
         return
-    if len(named.names) == 2:
-        yield from _of_two(library, named)
-    elif len(named.names) == 1:
-        yield from _of_one(library, named)
+    for asked in (_of_two if len(named.names) == 2 else _of_one)(library, named):
+        for name, typed in zip(named.names, named.typed, strict=True):
+            asked = asked.replace(name, typed)
+        yield asked
 
 
 def _named(library: Library, sentence: Sentence) -> _Named | None:
@@ -69,11 +70,12 @@ def _named(library: Library, sentence: Sentence) -> _Named | None:
     if len(sentence.words) > _MOST or any(not m.card for m in sentence.named):
         return None
     at = {m.first: m for m in sentence.named}
-    text, names, number = list[str](), list[str](), 0
+    text, names, typed, number = list[str](), list[str](), list[str](), 0
     while number < len(sentence.words):
         if (mention := at.get(number)) is not None:
             text.append(_CARD)
             names.append(mention.card)
+            typed.append(sentence.typed[sentence.words[mention.first].start : sentence.words[mention.last - 1].end])
             number = mention.last
             continue
         word = sentence.words[number].text
@@ -81,10 +83,11 @@ def _named(library: Library, sentence: Sentence) -> _Named | None:
         if number == 0 and (name := full_name(library, word)) is not None and not is_thing(word):
             text.append(_CARD)
             names.append(name)
+            typed.append(name)  # as it is typed it is no name for the reader
         else:
             text.append(word)
         number += 1
-    return _Named(" ".join(text), tuple(names))
+    return _Named(" ".join(text), tuple(names), tuple(typed))
 
 
 def _of_two(library: Library, named: _Named) -> Iterator[str]:
