@@ -51,7 +51,6 @@ def test_what_was_halved_is_not_what_halved_it() -> None:
     "typed",
     [
         "can i use chaos sorcerer and attack with it",
-        "can i use goyo on a token i destroyed by battle",
         "cold wave fizzled, he attacks, can i use mirror force",
         "he has swords of revealing light, can i enter the battle phase",
     ],
@@ -63,5 +62,4 @@ def test_what_may_be_meant_in_two_ways_is_not_read(typed: str) -> None:
 def test_another_attack_may_be_the_same_one_after_a_replay() -> None:
     typed = "i attack his monster, he chains call of the haunted, i attack another monster, can he use mirror force"
     inquiry = ask(load(), typed)
-    assert str(inquiry.verdict) != "yes"
-    assert inquiry.left_out
+    assert inquiry.answer is None

@@ -9,7 +9,9 @@ from app.rulebook.library import load
 
 def test_a_sort_of_card_is_chained_to_one_that_is_named() -> None:
     assert answered(load(), Chain("a Trap", "Royal Decree"), "tcg-2010").verdict is Verdict.YES
-    assert answered(load(), Chain("a Trap", "Solemn Judgment"), "tcg-2010").verdict is Verdict.NO
+    faster = answered(load(), Chain("a Trap", "Solemn Judgment"), "tcg-2010")
+    assert faster.verdict is Verdict.ONLY_IF
+    assert faster.why.startswith("it is a Counter Trap.")
 
 
 def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:

@@ -37,20 +37,8 @@ def test_a_sort_of_summon_that_no_effect_makes_is_no_summon_by_an_effect() -> No
 
 
 @pytest.mark.parametrize(
-    ("typed", "left_out"),
-    [
-        ("mystic swordsman lv2 with two counters attacks sangan who wins", "with two counters"),
-        ("can they bottomless goyo guardian and do i still take the monster", "and do i still take the monster"),
-    ],
-)
-def test_what_qualifies_and_was_not_used_is_told(typed: str, left_out: str) -> None:
-    assert left_out in _read(typed).left_out
-
-
-@pytest.mark.parametrize(
     "typed",
-    [
-    ],
-)  # fmt: skip
+    ["mystic swordsman lv2 with two counters attacks sangan who wins"],
+)
 def test_where_it_is_the_point_of_the_question_it_is_asked_back(typed: str) -> None:
     assert isinstance(read_question(load(), typed, "tcg-2010"), NotRead)

@@ -27,7 +27,7 @@ UNREAD = (
     ("charge of the light brigade got solemned, are my 3 cards still milled",
      "Is what Charge of the Light Brigade cost given back if it is negated by Solemn Judgment?"),
     ("goyo hits me directly for full and i summon gorz, what atk does the token have",
-     "You attack directly with Goyo Guardian. Your opponent uses Gorz the Emissary of Darkness. What ATK and DEF has what Gorz the Emissary of Darkness brought then?"),
+     "Your opponent attacks directly with Goyo Guardian. You use Gorz the Emissary of Darkness. What ATK and DEF has what Gorz the Emissary of Darkness brought then?"),
     ("I already declared with goyo and they flip threatening roar. goyos attack stops?",
      "Your opponent attacks directly with Goyo Guardian. You use Threatening Roar. Does the attack go on?"),
 )  # fmt: skip

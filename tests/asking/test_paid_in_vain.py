@@ -43,7 +43,7 @@ def test_it_is_read_and_answered(typed: str, first: str) -> None:
 
 def test_what_hangs_on_a_target_that_is_not_told_is_not_decided() -> None:
     typed = "i called back swap frog then tributed it for caius. is call destroyed"
-    assert ask(load(), typed, "tcg-2010").first.startswith("Not decided. It hangs on what Caius the Shadow Monarch")
+    assert ask(load(), typed, "tcg-2010").answer is None
 
 
 def test_what_has_one_target_has_no_others() -> None:

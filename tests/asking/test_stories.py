@@ -30,7 +30,7 @@ READ = {
     "if i return jd with compulsory in response to his effect does the nuke still resolve": "What happens if Compulsory Evacuation Device is chained to Judgment Dragon?",
     "can i d.d. crow the mezuki target": "Can D.D. Crow be chained to Mezuki?",
     "can i use solemn warning on gorz": "Can Solemn Warning negate Gorz the Emissary of Darkness?",
-    "can thunder king negate brionacs synchro summon": "Can Thunder King Rai-Oh negate Brionac, Dragon of the Ice Barrier?",
+    "can thunder king negate brionacs synchro summon": "Can Thunder King Rai-Oh negate a Special Summon of Brionac, Dragon of the Ice Barrier?",
     "can magic drain be chained to an mst that is chain link 2": "Can Magic Drain be chained to Mystical Space Typhoon?",
     "do i get a card if my sangan is used as fodder for cannon soldier": "Does Sangan get its effect if it is Tributed by Cannon Soldier?",
     "can i mst snatch steal when they activate it to keep my monster": "Can Mystical Space Typhoon be chained to the opponent’s Snatch Steal?",

@@ -232,8 +232,8 @@ READ = (
     ),
     (
         "survivor was face down, he attacks it and beats it with macro out. what happens",
-        "You have D.D. Survivor face-down on the field. Your opponent has Macro Cosmos on the field. Your opponent attacks your D.D. Survivor with a monster. What happens?",
-        "This happens. any monster 1500/1000 has 1500 ATK, D.D",
+        "You have D.D. Survivor face-down on the field. Your opponent has Macro Cosmos on the field. Your opponent attacks your D.D. Survivor with a monster with 3000 ATK. What happens?",
+        "This happens. any monster 3000/1000 has 3000 ATK, D.D",
     ),
     (
         "skill drain is active, can exiled force still tribute itself",

@@ -61,7 +61,6 @@ BACK = (
     ("does skill drain stop a monsters cost", "is another question"),
     ("if dark hole destroys sangan and dandylion who gets their effect first", "Which of two comes first"),
     ("in goat does thousand eyes let me attack", "is another question"),
-    ("if i mst a continuous trap in response to its activation does it resolve", "resolves"),
     ("i have brain control on his monster and use it for a synchro, does it go to his graveyard", "was not understood"),
 )
 

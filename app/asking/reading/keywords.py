@@ -69,6 +69,8 @@ def _named(library: Library, sentence: Sentence) -> _Named | None:
     """None where it is longer than such texts are, or has a name that may mean several cards."""
     if len(sentence.words) > _MOST or any(not m.card for m in sentence.named):
         return None
+    if any(word.text in ("effect", "effects") for word in sentence.words):
+        return None  # one effect of several
     at = {m.first: m for m in sentence.named}
     text, names, typed, number = list[str](), list[str](), list[str](), 0
     while number < len(sentence.words):

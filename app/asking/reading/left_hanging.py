@@ -12,8 +12,6 @@ from app.asking.questions import (
     Interrupted,
     Meet,
     Negate,
-    Story,
-    Together,
     Triggers,
     UseAt,
     Works,
@@ -38,33 +36,29 @@ _BESIDES = re.compile(
     r"^(?:and\b(?! (?:does|do|is|are|can|could|will|would|am)\b)|or\b)(?! (?:i|he|she|they|not|no|nothing|what)\b)(?! (?:does|do|is|will) (?:it|that|he|she|they|i) (?:not|just|die|dies|get|nothing|do|negated|lose|fizzle|resolve|stay)\b)"
 )
 _AUX = r"(?:does|do|did|is|are|am|can|could|will|would|may)"
-_ASKED = re.compile(rf"^{_AUX}\b")
 _ASKS_BESIDES = re.compile(rf"^(?:and|or|but) (?:then )?{_AUX}\b")
-_MOMENT = re.compile(
-    r"\b(?:(?:damage|battle|draw|end|main|standby|start) (?:step|phase|calc(?:ulation)?|position)s?|(?:after|in|by|during) battle|(?:at the )?end|counter traps?)\b"
-)
-"""Nouns that are no deed, though they have a word for one."""
-_WISH = re.compile(r"^(?:i|he|she|they) (?:want|wants|wanna|would like)\b")
-_COUNTS = re.compile(r"\b(?:\d+|two|three|four|five|both|exactly)\b")
 _DOER = {*ME, *HE, *OPPONENT, "my", "his", "her", "their", "opponents", "opps", "i", "im", "hes"}
 
 
-_COUNTED = re.compile(r"\b(?:exactly|only|[0-9]+|two|three|four|five|no) (?:more |other |face ?up |set )?[a-z]+s?\b")
+_COUNTED = re.compile(r"\b(?:exactly|[0-9]+|two|three|four|five) (?!cards)(?:more |other |face ?up |set )?[a-z]+s?\b")
 """How many of something there are."""
 _ASKS = re.compile(
     r"^(?:(?:and|but|so|then) )*(?:does|do|did|can|could|will|would|is|are|am) (?:(?:i|we|he|she|it|they|my|his|her|the|that|opp|opponent|still|also|then|even|just|get|gets|to) )+(?P<what>.+)"
 )
 """What is asked, with what is asked of it."""
-_SAYS_NOTHING = ("die", "dies", "happen", "work", "works", "resolve", "resolves", "ok", "legal", "allowed", "nothing", "destroyed", "live", "survive", "win", "wins", "lose")  # fmt: skip
+_SAYS_NOTHING = ("die", "dies", "happen", "work", "works", "resolve", "resolves", "ok", "legal", "allowed", "nothing", "destroyed", "live", "survive", "win", "wins", "lose", "locked")  # fmt: skip
 """Of these it is told in any case where all is told that comes of something."""
 
 
 def left_hanging(sentence: Sentence, read: Reading) -> str:
     """The words that are left out and on which the answer hangs; empty where none are."""
-    if told := next((said for said in read.left_out if _tells_more(sentence, read, _plain(said))), ""):
-        return told
     if more := next(
-        (said for said in read.left_out if _asks_else(_plain(said)) or _tells_of_it(sentence, read, said)), ""
+        (
+            said
+            for said in read.left_out
+            if _asks_else(sentence, read, _plain(said)) or _tells_of_it(sentence, read, said)
+        ),
+        "",
     ):
         return more
     if isinstance(read.question, Chain | Negate) and (
@@ -95,42 +89,30 @@ def left_hanging(sentence: Sentence, read: Reading) -> str:
     return next((said for said in read.left_out if _tells(sentence, read.question, _plain(said))), "")
 
 
-def _tells_more(sentence: Sentence, read: Reading, said: str) -> bool:
-    """Whether words tell what is done, ask something, count something or name another card: nobody says that for nothing. A second question, which
-    begins with `and` or `or`, is only not answered."""
-    if _ASKS_BESIDES.match(said) or _WISH.match(said):
+def _ends_with(sentence: Sentence, said: str) -> bool:
+    return _plain(sentence.typed).rstrip(" ?!.").endswith(said)
+
+
+def _asks_else(sentence: Sentence, read: Reading, said: str) -> bool:
+    """Whether words that are left out ask something, at the end: that is another question than the one that is read, unless that says what an effect
+    waits for, or that a card was Set in this turn, which is all that such a question is about."""
+    if isinstance(read.question, Triggers) or (isinstance(read.question, UseAt) and read.question.set_now):
         return False
-    if _ASKED.match(said):
-        return True
-    plain = _MOMENT.sub("", said)
-    counts = not isinstance(read.question, Story) and _COUNTS.search(plain) is not None
-    return counts or _names_a_deed(plain) or _names_another_card(sentence, read, said)
-
-
-def _names_another_card(sentence: Sentence, read: Reading, said: str) -> bool:
-    others = (
-        m for m in sentence.named if m.card and m.how in ("name", "called") and m.card not in read.question.cards()
-    )
-    return any(_said(sentence, m.first, m.last) in said for m in others)
-
-
-def _asks_else(said: str) -> bool:
-    """Whether words that are left out ask something: that is another question than the one that is read."""
-    asked = _ASKS.match(said)
+    asked = _ASKS.match(said) if _ends_with(sentence, said) and not _ASKS_BESIDES.match(said) else None
     rest = (
         [word for word in asked["what"].split() if word not in ("still", "then", "too", "also", "it", "or", "not")]
         if asked
         else []
     )
     deed = any((word,) in DEEDS or word.isdigit() for word in rest)
-    return deed and not {*rest} <= {*_SAYS_NOTHING}
+    return deed and {*rest}.isdisjoint(_SAYS_NOTHING)
 
 
 def _tells_of_it(sentence: Sentence, read: Reading, said: str) -> bool:
     """Whether words that are left out tell what somebody does, on which it may hang how the rest goes; what somebody only wants is no more than
     what is asked."""
     plain = _plain(said)
-    if isinstance(read.question, Together | Triggers | Affect) or plain.startswith(
+    if not isinstance(read.question, Battle | Meet | Interrupted) or plain.startswith(
         ("if ", "when ", "because ", "since ")
     ):
         return False
@@ -139,9 +121,7 @@ def _tells_of_it(sentence: Sentence, read: Reading, said: str) -> bool:
 
 def _there_is(said: str) -> bool:
     """Whether words say where something lies of which it is not asked: `3 darks in my grave`."""
-    return (
-        re.search(r"\b(?:in|out of) (?:(?:my|his|her|their|the) )?(?:hand|grave|graveyard|gy|yard)$", said) is not None
-    )
+    return re.search(r"\b(?:in|out of) (?:(?:my|his|her|their|the) )?(?:grave|graveyard|gy|yard)$", said) is not None
 
 
 def _brings(said: str) -> bool:

@@ -643,6 +643,10 @@ def _discarded_beside(told: Story, read: Works | Triggers) -> bool:
 def _says_more(library: Library, told: Story, read: AnyQuestion) -> bool:
     """Whether a story says more of a sentence than another reading: a card more, that a card was hit which is taken for a link, or what is asked
     of a battle."""
+    last = told.done[-1] if told.done else None
+    for_any = last is not None and last.does == "tribute-summon" and is_thing(last.card)
+    if isinstance(read, Brought) and told.asks == "can" and for_any:
+        return False  # it is Tributed for any monster that takes one
     named = _named(read)
     if told.asks == "whose":
         return True

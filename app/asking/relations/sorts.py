@@ -106,7 +106,7 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
                 return _none(case, of) if answered is None else _chained_to(case, sort, of, answered, side)
             return _each(case, of, lambda card: chain(case, Chain(one, card.name, side)))
         case Chain(one=one, other=other, whose=whose) if (of := thing(one)) is not None:
-            return _chained(case, of, lambda name: chain(case, Chain(name, other, whose)))
+            return _chained(case, of, lambda its, name: chain(its, Chain(name, other, whose)))
         case Meet(one=one, other=other) if (of := thing(one)) is not None:
             return of_a_sort(case, Chain(other, one))
         case Battle(one=one, other=other) if thing(one) is not None or thing(other) is not None:
@@ -179,17 +179,18 @@ def _chained_to(case: Case, one: Thing, of: Thing, answered: CardDef, side: Side
     if name:
         answer = _told(chain(case, Chain(name, answered.name, side)), case.card(name), one)
     else:
-        answer = _chained(case, one, lambda name: chain(case, Chain(name, answered.name, side)))
+        answer = _chained(case, one, lambda its, name: chain(its, Chain(name, answered.name, side)))
     return replace(answer, assumed=(*answer.assumed, f"{answered.name} stands for {of.words}"))
 
 
-def _chained(case: Case, of: Thing, asks: Callable[[str], Answer]) -> Answer:
-    """Whether a card of a sort can be chained; where no usual one can, whether one of its faster kind can."""
-    usual = _each(case, of, lambda card: asks(card.name))
+def _chained(case: Case, of: Thing, asks: Callable[[Case, str], Answer]) -> Answer:
+    """Whether a card of a sort can be chained; where no usual one can, whether one of its faster kind can, for which as much may be tried once more."""
+    usual = _each(case, of, lambda card: asks(case, card.name))
     if usual.verdict is not Verdict.NO or of.sort not in FASTER:
         return usual
     kind, name = FASTER[of.sort]
-    faster = _told(asks(name), case.card(name), of)
+    again = Case(case.library, case.question, case.ruleset, case.until, case.own, case.reach)
+    faster = _told(asks(again, name), case.card(name), of)
     if faster.verdict is not Verdict.YES:
         return usual
     why = f"it is a {kind}. {faster.why}"

@@ -244,7 +244,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<asks> i tribute \g<given> for \g<what>",
     ),
     (
-        r"\b(?:(?:but|and) )?(?P<if>if |when |while )i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|on (?:the|my) (?:field|board|side)|on board|in play)(?=\s*(?:[,.;?!]|$))",
+        r"\b(?:(?:but|and) )?(?P<if>if |when |while )?i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|in play|(?(if)(?:on (?:the|my) (?:field|board|side)|on board)|(?!)))(?=\s*(?:[,.;?!]|$))",
         r"\g<if>\g<what> is my only monster",
     ),
     # a number of what was just spoken of
@@ -462,6 +462,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"^(?:(?:so|ok) )*(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|what|how|who|does|do|can|if|when|while)\b)[a-z' .-]){3,40}?) (?:on|targeting) (?P<what>(?:an?|his|her|their) [a-z' -]+?),? (?:(?:is|that|thats|it|still) )*(?:ok|okay|allowed|legal|fine|possible|right|good)\? *(?:and )?(?:then |after that |afterwards )+(?P<asks>can|could|may) i ",
         r"i use \g<one> on \g<what>, \g<asks> i ",
+    ),
+    # `dumb question: …`
+    (
+        r"^(?:(?:just|sorry|ok|hey|hi)[, ]+)?(?:a |another )?(?:quick ?-?play|trap|spell|chain|timing|damage step|battle|noob|dumb|silly|stupid|quick|simple|easy|weird|random) (?:ruling |rules )?question(?: maybe)?(?: but|[.:,!;]| -)+ *",
+        "",
     ),
 )
 _TOLD = tuple((re.compile(pattern, re.IGNORECASE), plainer) for pattern, plainer in _PLAINER)
