@@ -34,6 +34,11 @@ FIRST = (
     ("stardust attacks a set old vindictive magician. can stardust tribute himself in the damage step to negate the flip", "Yes. Stardust Dragon can be used then."),
     # what takes it away is what it waits for
     ("if my elemental hero absolute zero gets CED'd does he still blow up their monsters?", "Yes. The effect of Elemental HERO Absolute Zero has to be used"),
+    # what a card brings has its effect, if it waits for that
+    ("i call of the haunted mobius, does he pop 2 backrow", "No. The effect of Mobius"),
+    ("if i bring mobius back with call does he pop 2 backrow", "No. The effect of Mobius"),
+    ("i reborn caius, does he banish a card", "No. The effect of Caius"),
+    ("i bring back stratos with reborn, do i get to search", "Yes. The effect of Elemental HERO Stratos can be used then."),
     # a second copy of what lies there
     ("my only blackwing is a bora. can i special summon the second bora from hand?", "No."),
     ("i have a gale on field, can i special summon a second gale from hand", "No."),

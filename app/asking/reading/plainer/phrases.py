@@ -269,6 +269,49 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^(?P<told>(?:(?:so|ok|if|when) )*(?:my )?(?P<what>(?!(?:his|he|i|she|they|opp)\b)[a-z' -]{3,40}?) attacks [^.,;?]*[.,;]+ *(?:and )?)(?P<asks>can|could|may) (?:(?P=what)|he|it|she) (?P<still>still |also |even )?(?:tribute|sacrifice|sac) (?:himself|itself|herself)(?= [^?.]*\bto (?:negate|stop|save|protect|dodge|cancel)\b)",
         r"\g<told>\g<asks> i tribute \g<what>",
     ),
+    # `if i bring § back with §`
+    (
+        r"\b(?P<brings>bring|brings|brought) (?P<what>(?!it\b|him\b|her\b|them\b|back\b|that\b)[a-z' -]{3,40}?) back (?P<by>with|by|using|via|off)(?= )",
+        r"\g<brings> back \g<what> \g<by>",
+    ),
+    (
+        r"^(?P<told>if i (?:bring|brought) back [^,.;?]{3,40} (?:with|by|using|via|off) [^,.;?]{3,30}?) (?P<asks>does (?:he|it|she)|do i)\b",
+        r"\g<told>, \g<asks>",
+    ),
+    # what it costs makes no difference to what it answers
+    (
+        r"^(?P<asks>(?:(?:so|ok) )*(?:can|could|may) (?:my |his |the )?(?P<what>(?!(?:i|he|she|they|we|it)\b)[a-z' -]{3,40}?)) (?:discard|pitch) (?:a card |1 card |one card )?(?:to|and) negate\b",
+        r"\g<asks> negate",
+    ),
+    (
+        r"(?P<asks>\b(?:does|do) [^.?;,]*? have to [^.?;,]*?),? or (?:can['’]?t|cannot|can not|can) (?:he|it|she)(?: not)?(?: even)?(?=[?.! ]*$)",
+        r"\g<asks>",
+    ),
+    # `§ on summon goes to search`
+    (
+        r" (?:on|upon) (?:its |his |her )?(?:normal |special )?summon(?= (?:goes to|tries to|wants to|activates|searches|triggers)\b)",
+        "",
+    ),
+    # `§ dies in battle under §. do i search`
+    (
+        r"\b(?P<dies>dies|destroyed|killed|killed off|beaten) (?:in|by|through) battle (?:under|with) (?P<what>[a-z' -]{3,40}?)(?: (?:up|out|active|on the field))?(?=[,.;] *(?:do|does)\b)",
+        r"\g<dies> by battle while \g<what> is up",
+    ),
+    # `do i get to see his hand and discard one`
+    (
+        r"\bsee (?P<whose>his|her|their|my|my opponent'?s) hand and (?P<does>discard|ditch|pitch) (?:one|a card|1|1 card|one card)\b(?: of them| from it)?",
+        r"\g<does> a card from \g<whose> hand",
+    ),
+    # what would be so otherwise
+    (
+        r"(?P<asks>\b(?:do|does) (?:i|he|they) get (?:a|the) replay),? or (?:do|does|must|will) (?:i|he|they) (?:still |just |have to )*(?:hit|attack|go on with|keep hitting|stay on) [^.?;,]*(?=[?. ]*$)",
+        r"\g<asks>",
+    ),
+    # `attacked his § and he …`
+    (
+        r"^(?P<attacked>attacked|attacking) (?=(?:his|her|their|a|an|the) [^,.;?]*?(?:,| and| but) (?:he|she|they|opp|my opponent)\b)",
+        "i attacked ",
+    ),
     # `my only blackwing is a §`: that lies there, and no other such
     (
         r"(?P<before>^|[.,;:] *|\b(?:and|so|if|but) )(?:my (?:only|one|sole) (?P<sort>(?!monster\b)[a-z]+?)(?: (?:out|monster|on (?:the |my )?(?:field|board|side)))*|the (?:only|one) (?P<other>[a-z]+?)(?: monster)? (?:that )?i (?:have|control|got|ve got)(?: (?:out|face[- ]?up|on (?:the |my )?(?:field|board|side)))*) (?:is|right now is) (?:an? |my |the )?(?P<what>(?!(?:in|on|out|set|face|not|being|getting|gone|dead)\b)[a-z' -]{3,40}?)(?: (?:out|on (?:the |my )?(?:field|board|side)))?(?=\s*(?:[,.;?!]|$| (?:can|could|may) i\b| and (?:i|can|he)\b))",
