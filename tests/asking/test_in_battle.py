@@ -28,6 +28,23 @@ FIRST = (
     ("if i enemy controller his goyo to defense can he attack with it", "No. Goyo Guardian cannot attack: it is in Defense Position."),
     ("i shrink his goyo, can he attack with it", "Yes. Goyo Guardian can attack then."),
     ("i book of moon my goyo, can i attack with it", "No. Goyo Guardian cannot attack: it is face-down."),
+    # the card that is used for a monster that battles is used for the one that is attacked
+    ("ancient gear golem is attacking me, can i still use honest on my light monster or is everything shut off?", "Yes. Honest can be used then."),
+    ("goyo guardian is attacking me. can i use honest on my marshmallon", "Yes. Honest can be used then. Goyo Guardian has 2800 ATK, Marshmallon 3100"),
+    ("stardust attacks a set old vindictive magician. can stardust tribute himself in the damage step to negate the flip", "Yes. Stardust Dragon can be used then."),
+    # what takes it away is what it waits for
+    ("if my elemental hero absolute zero gets CED'd does he still blow up their monsters?", "Yes. The effect of Elemental HERO Absolute Zero has to be used"),
+    # what a card brings has its effect, if it waits for that
+    ("i call of the haunted mobius, does he pop 2 backrow", "No. The effect of Mobius"),
+    ("if i bring mobius back with call does he pop 2 backrow", "No. The effect of Mobius"),
+    ("i reborn caius, does he banish a card", "No. The effect of Caius"),
+    ("i bring back stratos with reborn, do i get to search", "Yes. The effect of Elemental HERO Stratos can be used then."),
+    # a second copy of what lies there
+    ("my only blackwing is a bora. can i special summon the second bora from hand?", "No."),
+    ("i have a gale on field, can i special summon a second gale from hand", "No."),
+    ("my only monster is a cyber dragon, can i special summon a second cyber dragon", "No."),
+    ("my only blackwing is a sirocco. can i special summon bora from hand", "Yes."),
+    ("the only monster i have is bora, can i special summon gale", "Yes."),
     ("i attack his only monster, he compulsories it, can i go direct", "Yes. A replay: the attack target is gone."),
 )  # fmt: skip
 

@@ -17,7 +17,7 @@ from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectKind
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
@@ -99,6 +99,11 @@ _SENT_ELSEWHERE = re.compile(
 _VERSUS = re.compile(r"\b(?:vs|versus|against)\b")
 _NEGATING = re.compile(r"\bnegat(?:e|es|ed)\b|\bchain\b")
 """Where it is asked of two cards that meet, they need not battle."""
+_IS_USED = r"\b(?:can|could|may) (?:i|we|he|she|they|my opponent|opp) (?:(?:still|even|also|then) )*(?:(?:use|activate|drop|chain|play|discard|pitch) )?"
+_GIVES_ITSELF = re.compile(
+    r"\b(?:can|could|may|does|will) (?:[a-z]+ ){0,2}(?:§\d+ )?(?:still |even |then )*(?:tribute|discard|banish|remove|send|sac|sacrifice) (?:itself|himself|herself|§\d+|it|him|her) "
+)
+"""It is asked whether one of two that fight gives itself for its effect."""
 _CHAINED_TO = re.compile(r"\bchain(?:ed|s)? to\b|\bchained? §\d+ (?:to|on)\b")
 """What is chained to something is not triggered with it at once."""
 _STOPS = re.compile(r"\b(?:stop|counter|block|prevent|shut)(?:s|ed|ped|down|off)?\b")
@@ -216,6 +221,12 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
         return None
     if form.relation == "battle" and _VERSUS.search(match[0]) and _NEGATING.search(slots.text):
         return None
+    if form.relation == "battle" and re.search(rf"{_IS_USED}{SLOT}{roles['other']}\b", slots.text):
+        return None  # the other one is used, and is not what is attacked
+    if form.relation in ("meet", "affect", "special-summon") and _is_told_to_be_brought(library, slots):
+        return None  # what is asked is asked of the monster, once it is there
+    if form.relation == "battle" and _GIVES_ITSELF.search(slots.text):
+        return None  # whether that can be done, whatever comes of the battle
     if form.relation == "battle" and _VERSUS.search(match[0]) and _OF_A_SUMMON.search(slots.text):
         return None  # `§ vs § special summon`: nothing attacks
     if form.relation not in ("trigger", "nature") and _MISSES.search(slots.text):
@@ -565,6 +576,28 @@ def says_of(library: Library, name: str) -> str:
     """What the effects of a card do, in the words of its definition; empty if it is known by its facts alone."""
     card = library.card(slug_of(name))
     return " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
+
+
+_TELLS = rf"^(?:(?:so|ok|if|when|and) )*(?:i|he|she|they|(?:my |the )?opp(?:onent)?) (?:(?:use|activate|play|flip)(?:s|d|ed)? )?{SLOT}(?P<by>\d+)(?: s|s)? (?:(?:on|targeting|for|to bring back|and bring back) )?(?:(?:my|his|a|the) )*{SLOT}(?P<it>\d+) (?:\. )?"
+_TELLS_BACK = rf"^(?:(?:so|ok|if|when|and) )*(?:i|he|she|they|(?:my |the )?opp(?:onent)?) (?:brings?|brought|gets?|got)(?: back)? (?:(?:my|his|a|the) )*{SLOT}(?P<it>\d+) (?:back )?(?:with|by|using|off) (?:(?:my|his|a|the) )*{SLOT}(?P<by>\d+) (?:\. )?"
+_ASKS_OF_IT = r"(?:and |then )*(?:do i get|does he get|does (?:it|he|she|my|his|§)|do i)\b(?! (?:work|resolve|live|survive|stay|come))"
+_BROUGHT_SO = tuple(re.compile(f"{each}{_ASKS_OF_IT}") for each in (_TELLS, _TELLS_BACK))
+"""`i § my §, does it pop a card`: a card that brings a monster, and then what that does."""
+
+
+def _is_told_to_be_brought(library: Library, slots: Slotted) -> bool:
+    for each in _BROUGHT_SO:
+        if (found := each.search(slots.text)) is not None:
+            by, it = (slots.cards[int(found[role])].cards[0] for role in ("by", "it"))
+            return is_monster(library, it) and not is_monster(library, by) and brings(library, by)
+    return False
+
+
+def boosts_its_battler(library: Library, name: str) -> bool:
+    """Whether what a card does is done to the monster of its own player that battles, which nobody has to name."""
+    card = library.card(slug_of(name))
+    ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
+    return any(getattr(op, "who", None) is Who.OWN_BATTLER for op in ops)
 
 
 def negates(library: Library, name: str) -> bool:

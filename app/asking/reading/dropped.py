@@ -17,6 +17,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Interrupted,
     Leaves,
     Links,
     Meet,
@@ -44,9 +45,12 @@ from app.asking.things import Thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.filters import Kind
+from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.return_to_hand import ToHand
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation.questions import When
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -167,6 +171,10 @@ def with_whose(looked: Heard) -> AnyQuestion:
         and _is_made(looked, question.other)
     ):
         return replace(question, other=Thing("Special Summon", named=question.other).words)
+    if isinstance(question, Interrupted) and question.by and not question.paid and _waits_to_leave(looked, question.card):  # fmt: skip
+        by = looked.card(question.by)
+        how = _leaving_by(by) if by is not None and question.how == "leaves" else None
+        return Triggers(question.card, how, question.by) if how is not None else question
     if isinstance(question, Meet) and not question.attack and _falls(looked, question):
         return Triggers(question.one, "destroyed-by-effect", question.other)
     return question
@@ -183,6 +191,22 @@ def _is_made(looked: Heard, name: str) -> bool:
     """Whether it is told that a monster of the Extra Deck is Summoned: that is what would be negated, and no effect of it."""
     card = looked.card(name)
     return card is not None and card.in_extra_deck and looked.says(_MADE, name)
+
+
+def _waits_to_leave(looked: Heard, name: str) -> bool:
+    """Whether all that a monster is used for waits for it to leave the field: what takes it away undoes none of that, but brings it about."""
+    card = looked.card(name)
+    used = [] if card is None else [e for e in card.effects if e.kind not in NEVER_ACTIVATED]
+    waits = [e.on for e in used if e.on is not None and e.on.card == "self" and e.on.event in ("sent", "destroyed")]
+    return bool(used) and len(waits) == len(used)
+
+
+def _leaving_by(by: CardDef) -> When | None:
+    """How a monster leaves by a card, where all of its effects have one way."""
+    ops = [op for effect in by.effects for op in every_op(effect.does)]
+    ways: set[When] = {"returned" for op in ops if isinstance(op, ToHand)}
+    ways |= {"banished" for op in ops if isinstance(op, Banish)}
+    return ways.pop() if len(ways) == 1 else None
 
 
 def _falls(looked: Heard, question: Meet) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.moments import When
 from app.asking.reading.slots import Slotted
+from app.asking.things import Thing
+from app.engine.ids import Zone
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -42,7 +45,7 @@ def _but(text: str, found: re.Match[str]) -> str:
 
 def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
     """The question, if the sentence names one monster alone, which has a way of its own."""
-    if len(slots.cards) != 1 or not slots.cards[0].card or when.set_now:
+    if len(slots.cards) != 1 or not slots.cards[0].card or when.set_now or _COPY_LIES.search(slots.text):
         return None
     card = library.card(slug_of(slots.cards[0].card))
     if (
@@ -63,6 +66,29 @@ def own_way(library: Library, slots: Slotted, when: When) -> Built | None:
         # the monster that was Summoned is taken to be there still
         given, places = {**given, "given": "own-1-monster"}, (*places, after.span())
     return Built(Form("own-way", ""), "own-way", {"card": 0}, given, places=places)
+
+
+_COPY_OUT = re.compile(
+    rf"(?:(?:so|ok|if|when|i|and) )*(?:my (?:only|one|sole) monster (?:out |on (?:the |my )?(?:field|board|side) )?is|i (?:(?:already|currently|only) )*(?:have|control|got|ve got)) (?:(?:only|just|a|one|my|1|face ?up) )*{SLOT}0 (?:(?:out|face ?up|on (?:the |my )?(?:field|board|side)|already) )*"
+    r"(?:(?:and|but) (?:(?:i have|have|control) )?(?:no other [a-z]+|nothing else|no others) (?:(?:out|on (?:the |my )?(?:field|board|side)) )*)?(?:and (?:another|a second|one|a) (?:(?:one|§0|copy) )?in (?:my )?hand )?(?:\. )?"
+    rf"(?:(?:so|then) )*(?:can|could|may) (?:i|we) (?:{_I} )*{_SUMMONS} (?:(?:a|my|the|another|other|second|2nd|one|copy|of|next) )*(?:{SLOT}0 |one )(?:(?:from|in|out of) (?:(?:my|the) )?hand |(?:in|by|through|with) (?:its|his) own (?:way|effect) |too |as well )*(?:\. )?$"
+)
+"""`i control § and no other blackwings, can i special summon the second §`."""
+_COPY_LIES = re.compile(
+    rf"\b(?:have|control|controls|got|has|only [a-z]+ (?:is|s)|there is|is my only [a-z]+)(?: [a-z]+){{0,3}} {SLOT}0 .*{SLOT}0 |{SLOT}0 (?:is )?(?:already )?(?:out|on (?:the |my )?(?:field|board|side)) .*{SLOT}0 "
+)
+"""A copy of it is said to lie there."""
+
+
+def beside_its_copy(library: Library, slots: Slotted) -> Story | None:
+    """Whether a monster can come in its own way from the hand where all that its player controls is another copy of it."""
+    found = _COPY_OUT.fullmatch(slots.text) if len(slots.cards) == 1 and slots.cards[0].card else None
+    name = slots.cards[0].card if found is not None else ""
+    card = library.card(slug_of(name)) if name else None
+    if found is None or card is None or not any(way.special and Zone.HAND in way.zones for way in card.procedures):
+        return None
+    there = (Lies("A", name), Lies("A", name, "hand"), Lies("A", Thing("monster").words, number=0))
+    return Story((Done("A", "special-summon", name),), "can", lies=there)
 
 
 _SUMMONING = "special_summon|specialsummon|summon|ss|bring_out|drop|special|inherent_summon"

@@ -88,7 +88,7 @@ from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_
 from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
 from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
-from app.asking.reading.own_way import hangs_on, own_way, own_way_beside
+from app.asking.reading.own_way import beside_its_copy, hangs_on, own_way, own_way_beside
 from app.asking.reading.paid import other_cost
 from app.asking.reading.paid_with import given_for, on_the_wrong_side, takes_cards
 from app.asking.reading.paid_with_itself import paid_with_itself
@@ -1256,6 +1256,8 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return reading_of(looked_at, as_usual)
     if (hurt := damaged(looked_at.slots) or hit_directly(library, looked_at.slots)) is not None:
         return reading_of(looked_at, hurt)
+    if (copy_out := beside_its_copy(library, looked_at.slots)) is not None:
+        return of_clauses(looked_at, copy_out)
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:
         read_so = reading_of(looked_at, itself)
         if clause := hangs_on(looked_at.slots, itself):

@@ -15,6 +15,7 @@ from app.asking.questions import AnyQuestion, Chain
 from app.asking.reading.builds import (
     Built,
     answers_anything,
+    boosts_its_battler,
     brings,
     destroys,
     for_its_summon,
@@ -87,6 +88,9 @@ def story(library: Library, slots: Slotted) -> Story | None:
     if asked[0] == "itself":
         hit = next(each for each in reversed(told) if each.on >= 0)
         return _chained(slots, told, hit.on, hit, asked[1])
+    attacked = asked[0] == "may" and bool(told) and told[-1].sort == "attack"
+    if attacked and boosts_its_battler(library, slots.cards[int(asked[1]["card"])].card):
+        return None  # which monster of his player battles is part of it
     if asked[0] == "may":
         return _may(slots, told, links, asked[1])
     if asked[0] == "negate":

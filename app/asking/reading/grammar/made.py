@@ -31,6 +31,7 @@ from app.asking.questions import (
 )
 from app.asking.reading.builds import (
     answers_anything,
+    brings,
     destroys,
     eats_what_is_used,
     for_its_summon,
@@ -534,6 +535,8 @@ def triggers(scene: Scene, roles: Roles) -> AnyQuestion | None:
 
 def triggers_by_use(scene: Scene, roles: Roles) -> AnyQuestion | None:
     one, by = roles["one"].card, roles["by"].card
+    if is_monster(scene.library, one) and not is_monster(scene.library, by) and brings(scene.library, by):
+        return Triggers(one, "special-summoned", by, _misses(scene))  # `i § my §`: it is brought
     if for_its_summon(scene.library, one):
         return Meet(one, by)  # what hits it as it is Summoned meets the effect that waits for that
     card = scene.library.card(slug_of(one))

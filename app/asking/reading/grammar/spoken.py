@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import Done, Lies
-from app.asking.reading.builds import brings, destroys, is_monster, says_of
+from app.asking.reading.builds import boosts_its_battler, brings, destroys, is_monster, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.things import is_thing
@@ -350,9 +350,7 @@ class Spoken:
 
     def _for_own_battler(self, name: str) -> bool:
         """Whether what a card does is done to the monster of its own player that battles, which nobody has to name."""
-        card = self.library.card(slug_of(name))
-        ops = (op for effect in card.effects for op in every_op(effect.does)) if card is not None else ()
-        return any(getattr(op, "who", None) is Who.OWN_BATTLER for op in ops)
+        return boosts_its_battler(self.library, name)
 
     def _aims(self, name: str) -> bool:
         """Whether what a card changes of a monster it changes of one that it targets."""

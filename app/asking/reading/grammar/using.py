@@ -150,7 +150,9 @@ class Using(Lying):
             return
         if name in self.assumed and self.whose.get(name) != who and any(each.card == name for each in self.lies):
             self._belongs(name, who)  # `§ in the grave, can i use it`
-        if not preps and self._for_own_battler(name):
+        self._gives_the_attacker(who, name)
+        preps, attacked = self._for_the_one_attacked(who, name, preps)
+        if not preps and not attacked and self._for_own_battler(name):
             self._battles_for(who)
         if self._fights(name, preps):
             self._attack(who, name, preps[0][1], [], True)  # `i § his §`
@@ -444,12 +446,50 @@ class Using(Lying):
         aims = [effect for effect in card.effects if effect.targets is not None and _may_be(effect.targets.fits, on)]
         return bool(aims) and (noun.whose == "opponent" or (brings(self.library, itself) and self.monster(noun.card)))
 
+    def _gives_the_attacker(self, who: Letter, name: str) -> None:
+        """`§ attacks a set §, can i tribute § to negate that`: who uses the attacker is who attacks, where that was only taken for granted."""
+        attack = self.done[-1] if self.done else None
+        if attack is None or attack.does != "attack" or attack.card != name or attack.who == who:
+            return
+        if self.guessed.get(name) != attack.who:
+            raise NoStory
+        self.done[-1] = replace(attack, who=who, whose=OTHER[who] if attack.whose else "")
+        self.guessed[name] = self.whose[name] = who
+        if attack.on in self.assumed or (attack.whose and any(each.card == attack.on for each in self.lies)):
+            self._belongs(attack.on, OTHER[who])
+
+    def _for_the_one_attacked(
+        self, who: Letter, name: str, preps: list[tuple[str, Noun]]
+    ) -> tuple[list[tuple[str, Noun]], bool]:
+        """`§ attacks me, can i use § on my light monster`: what a card is used on that does something to the monster of its player that battles is
+        that monster, so that it is what was attacked where that was not told. What is left to be said of its use, and whether it was so."""
+        attack = self.done[-1] if self.done else None
+        if attack is None or attack.does != "attack" or attack.who == who or not self._for_own_battler(name):
+            return preps, False
+        if len(preps) != 1 or preps[0][0] not in ("on", "for") or preps[0][1].number > 1:
+            return preps, False
+        of = preps[0][1]
+        if not (of.card or (of.thing is not None and of.thing.monster)) or of.part:
+            return preps, False
+        if of.card == name:
+            raise NoStory  # `§ on my Blackwing`: another one of its name must be meant
+        on, whose = self._aim(of, who)
+        whose = whose if of.whose or (of.thing is not None and of.thing.side) else who
+        if whose != who or (on != attack.on and attack.on not in ("", "directly", "a monster")):
+            return preps, False
+        self.done[-1] = replace(attack, on=on, whose=who)
+        if of.card:
+            self.speak(of.card, who)
+        return [], True
+
     def _battles_for(self, who: Letter) -> None:
         """`§ attacks § and i use §`, which is for a monster of mine that battles: where neither is said to be anybody's it is mine that attacks."""
         number = next((n for n in reversed(range(len(self.done))) if self.done[n].does == "attack"), -1)
         attack = self.done[number] if number >= 0 else None
         if attack is None or attack.who == who or attack.card not in self.guessed or attack.whose:
             return
+        if attack.on == DIRECTLY:
+            raise NoStory  # `§ attacks me`: whether a monster of mine is attacked is not told
         if self.whose.get(attack.on, OTHER[who]) == OTHER[who] and not any(e.card == attack.on for e in self.lies):
             self.done[number] = replace(attack, who=who)
             self.whose[attack.card] = self.guessed[attack.card] = who

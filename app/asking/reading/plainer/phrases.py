@@ -25,6 +25,19 @@ _JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:f
 _CARRIED_OUT = (
     r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
 )
+_SORTS_OF_MONSTERS = re.compile(
+    r"(?:monsters?|guy|dude|blackwings?|bw|hero|machine|dragon|zombie|plant|dark|light|water|earth|fire|wind|gladiator|glad|lightsworn|warrior|fiend|spellcaster|beast)$",
+    re.IGNORECASE,
+)
+
+
+def _and_no_other(said: re.Match[str]) -> str:
+    sort = (said["sort"] or said["other"]).casefold()
+    if not _SORTS_OF_MONSTERS.fullmatch(sort):
+        return said[0]
+    return f"{said['before']}i control {said['what']} and no other {sort.removesuffix('s')}s"
+
+
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # `we are in the damage step, can he use it`
     (
@@ -247,6 +260,63 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:(?:but|and) )?(?P<if>if |when |while )?i (?:only have|only control|have only|only got|just have)(?: a| my)? (?P<what>(?!(?:\d|no|one|two|three|a|an|my|monsters?|face|set)\b)[a-z' -]{3,40}?) (?:out|in play|(?(if)(?:on (?:the|my) (?:field|board|side)|on board)|(?!)))(?=\s*(?:[,.;?!]|$))",
         r"\g<if>\g<what> is my only monster",
     ),
+    (
+        r"(?<!\bthat)(?<!\bwhich)(?<!\bwho) is (?:currently |now |just )?attacking(?=\s*(?:[,.;]| (?:me|my|his|an?|the|directly|into|with|and|so|can|could|may)\b))",
+        " attacks",
+    ),
+    # `§ attacks a set §, can § tribute himself to negate it`: whoever attacks is who asks
+    (
+        r"^(?P<told>(?:(?:so|ok|if|when) )*(?:my )?(?P<what>(?!(?:his|he|i|she|they|opp)\b)[a-z' -]{3,40}?) attacks [^.,;?]*[.,;]+ *(?:and )?)(?P<asks>can|could|may) (?:(?P=what)|he|it|she) (?P<still>still |also |even )?(?:tribute|sacrifice|sac) (?:himself|itself|herself)(?= [^?.]*\bto (?:negate|stop|save|protect|dodge|cancel)\b)",
+        r"\g<told>\g<asks> i tribute \g<what>",
+    ),
+    # `if i bring § back with §`
+    (
+        r"\b(?P<brings>bring|brings|brought) (?P<what>(?!it\b|him\b|her\b|them\b|back\b|that\b)[a-z' -]{3,40}?) back (?P<by>with|by|using|via|off)(?= )",
+        r"\g<brings> back \g<what> \g<by>",
+    ),
+    (
+        r"^(?P<told>if i (?:bring|brought) back [^,.;?]{3,40} (?:with|by|using|via|off) [^,.;?]{3,30}?) (?P<asks>does (?:he|it|she)|do i)\b",
+        r"\g<told>, \g<asks>",
+    ),
+    # what it costs makes no difference to what it answers
+    (
+        r"^(?P<asks>(?:(?:so|ok) )*(?:can|could|may) (?:my |his |the )?(?P<what>(?!(?:i|he|she|they|we|it)\b)[a-z' -]{3,40}?)) (?:discard|pitch) (?:a card |1 card |one card )?(?:to|and) negate\b",
+        r"\g<asks> negate",
+    ),
+    (
+        r"(?P<asks>\b(?:does|do) [^.?;,]*? have to [^.?;,]*?),? or (?:can['’]?t|cannot|can not|can) (?:he|it|she)(?: not)?(?: even)?(?=[?.! ]*$)",
+        r"\g<asks>",
+    ),
+    # `§ on summon goes to search`
+    (
+        r" (?:on|upon) (?:its |his |her )?(?:normal |special )?summon(?= (?:goes to|tries to|wants to|activates|searches|triggers)\b)",
+        "",
+    ),
+    # `§ dies in battle under §. do i search`
+    (
+        r"\b(?P<dies>dies|destroyed|killed|killed off|beaten) (?:in|by|through) battle (?:under|with) (?P<what>[a-z' -]{3,40}?)(?: (?:up|out|active|on the field))?(?=[,.;] *(?:do|does)\b)",
+        r"\g<dies> by battle while \g<what> is up",
+    ),
+    # `do i get to see his hand and discard one`
+    (
+        r"\bsee (?P<whose>his|her|their|my|my opponent'?s) hand and (?P<does>discard|ditch|pitch) (?:one|a card|1|1 card|one card)\b(?: of them| from it)?",
+        r"\g<does> a card from \g<whose> hand",
+    ),
+    # what would be so otherwise
+    (
+        r"(?P<asks>\b(?:do|does) (?:i|he|they) get (?:a|the) replay),? or (?:do|does|must|will) (?:i|he|they) (?:still |just |have to )*(?:hit|attack|go on with|keep hitting|stay on) [^.?;,]*(?=[?. ]*$)",
+        r"\g<asks>",
+    ),
+    # `attacked his § and he …`
+    (
+        r"^(?P<attacked>attacked|attacking) (?=(?:his|her|their|a|an|the) [^,.;?]*?(?:,| and| but) (?:he|she|they|opp|my opponent)\b)",
+        "i attacked ",
+    ),
+    # `my only blackwing is a §`: that lies there, and no other such
+    (
+        r"(?P<before>^|[.,;:] *|\b(?:and|so|if|but) )(?:my (?:only|one|sole) (?P<sort>(?!monster\b)[a-z]+?)(?: (?:out|monster|on (?:the |my )?(?:field|board|side)))*|the (?:only|one) (?P<other>[a-z]+?)(?: monster)? (?:that )?i (?:have|control|got|ve got)(?: (?:out|face[- ]?up|on (?:the |my )?(?:field|board|side)))*) (?:is|right now is) (?:an? |my |the )?(?P<what>(?!(?:in|on|out|set|face|not|being|getting|gone|dead)\b)[a-z' -]{3,40}?)(?: (?:out|on (?:the |my )?(?:field|board|side)))?(?=\s*(?:[,.;?!]|$| (?:can|could|may) i\b| and (?:i|can|he)\b))",
+        _and_no_other,
+    ),
     # a number of what was just spoken of
     (
         r"\b(?P<told>(?:i|he|she|they|my opponent|opponent|opp) (?:has|have|controls?|got) (?:a|one|two|three|1|2|3|some) (?P<sort>monster|card)s?(?: (?:out|on (?:the|his|my) (?:field|board|side)))?),? (?P<and>and|but) (?P<who>i|he|she|they|my opponent|opp) (?:has|have|got|control|controls) none(?=\s*[.,;?!]| (?:can|could|may)\b)",
@@ -416,7 +486,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<whose> effect",
     ),
     (
-        r",? or is (?:it|that|this) (?:forbidd?en|illegal|prohibited|banned|not (?:allowed|legal|possible|ok))(?=[ ?.!]*$)",
+        r",? or (?:is (?:it|that|this|everything|all of it|it all) (?:all |also )*(?:forbidd?en|illegal|prohibited|banned|shut (?:off|down)|locked(?: out| down)?|blocked|stopped|off limits|not (?:allowed|legal|possible|ok))|am i (?:locked out|out of luck|stuck|too late)|(?:does|will) (?:it|he|she|that) (?:stop|block|prevent|lock) (?:that|it|this|me|everything))(?: too| as well)?(?=[ ?.!]*$)",
         "",
     ),
     (
