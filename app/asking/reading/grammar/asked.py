@@ -885,9 +885,11 @@ class Tale(Doing):
         return Story(tuple(self.done), "tokens", maker, lies=tuple(self.lies))
 
     def _lost(self, noun: Noun) -> Story:
-        """`do i lose § as well`: whether it is removed from play, where that is what its effect does to it, or leaves the field."""
+        """`do i lose § as well`: whether it goes where it is given for its own effect, if that is what was used; or leaves the field."""
         used = any(each.does == "use" and each.card == noun.card for each in self.done)
-        return self._story("banished" if used and self._gives_itself(noun.card) else "stays", noun.card)
+        if used and self._gives_itself(noun.card):
+            return self._story("banished" if self._banishes_itself(noun.card) else "graveyard", noun.card)
+        return self._story("stays", noun.card)
 
     def _grown(self, noun: Noun) -> str:
         """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""
@@ -1089,6 +1091,8 @@ class Tale(Doing):
             if used.part == "attacker":
                 self._who_attacks(used.card, self.player(clause.subject) or "A")
         self.comes_first = False  # what was told before is no part of what is asked
+        if used is not None and self._is_used_against_him(clause, used):
+            clause = replace(clause, preps=())
         self._waited_for(clause, used)
         number = len(self.done)
         fights = any(noun.kind == "battle" for _, noun in clause.preps)
@@ -1134,6 +1138,12 @@ class Tale(Doing):
             self._add(Done(OTHER[who], "normal-summon", "a monster"))
         elif self.waits_for_an_attack(Done(who, "use", used.card)):
             self._add(Done(OTHER[who], "attack", "a monster"))
+
+    def _is_used_against_him(self, clause: Clause, used: Noun) -> bool:
+        """`can i § him`, of what waits for an attack, where none is told of: whoever would attack is meant, and no monster that lies there."""
+        him = [(name, noun.kind, noun.sort) for name, noun in clause.preps] == [("on", "it", "him")]
+        attacked = any(each.does == "attack" for each in self.done)
+        return him and not attacked and self.waits_for_an_attack(Done("A", "use", used.card))
 
     def _binds_the_other(self, name: str) -> bool:
         """Whether a card forbids something to the opponent of its player alone, while it lies there."""
@@ -1285,8 +1295,10 @@ class Tale(Doing):
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect", got=EFFECTS[of.sort] if EFFECTS[of.sort] == "flip" else ""))
-        if clause.how == "back" and clause.object is not None and clause.object.kind == "some":
-            raise NoStory  # what was paid
+        if clause.how == "back" and clause.object is not None and clause.object.kind in ("some", "attack"):
+            raise NoStory  # what was paid, or how many points it has
+        if clause.how == "back" and clause.object is not None and clause.object.part:
+            raise NoStory
         paid = next((n.card for n in (clause.object, subject) if n is not None and n.kind == "card" and not n.part), "")
         comes_back = clause.how == "back" or clause.deed == "come-back"
         if comes_back and self._pays_itself(paid) and any(e.does == "use" and e.card == paid for e in self.done):

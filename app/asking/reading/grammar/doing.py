@@ -1374,6 +1374,8 @@ class Doing(Using):
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
             self.played.add(name)
+            if clause.how == "activate":
+                self.perhaps_used.add(name)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif (

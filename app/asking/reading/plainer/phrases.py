@@ -97,6 +97,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?:,? and|,) i (?:have|got|hold|ve got) (?!none\b|no\b|nothing\b|any\b|a\b|an\b|only\b|one\b|two\b|\d)(?P<what>[a-z' -]{3,40}?)(?: in (?:my )?hand)?, (?P<asks>(?:can|could|may) i (?:drop|special summon|ss|bring out|summon)) (?:it|him|her)\b",
         r", \g<asks> \g<what>",
     ),
+    # what a card makes of a monster is done to it
+    (
+        r"\b(?P<uses>(?:use|uses|used|activate|activates|activated|play|plays|played) [a-z' .-]{3,40}?) to (?:make|get|turn|pump) (?P<what>(?:(?!\b(?:can|and|then|do|does|is)\b)[a-z' -]){3,40}?) (?:really |super |so |very )?(?:huge|big|bigger|strong|stronger|massive|giant|gigantic|large|beefy)(?: up)?(?=\s*(?:[,.;?!]|$|and\b|then\b|can\b))",
+        r"\g<uses> on \g<what>",
+    ),
     # what something is used for is what it is to save
     (
         r",? so (?:that )?(?P<what>(?:my|his|her|their|the) [a-z' ]{3,30}?|it|he|she|they) (?:(?:does|do|is|are|will|wo|ca|can)(?:n['’]?t| not)|cannot|never) (?:die|dies|get destroyed|be destroyed|destroyed|blow up|get hit|go away|fall)\b",
