@@ -9,7 +9,7 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, destroys, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
-from app.asking.reading.grammar.fetching import brings_that
+from app.asking.reading.grammar.fetching import brings_that, searches_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory, used_only_in
 from app.asking.reading.grammar.tokens_asked import is_tokens
@@ -190,6 +190,8 @@ class Tale(Doing):
         if both and clause.aux == "does" and clause.deed in ("go", "destroy", "banish") and not clause.preps:
             return self._story("what")  # `he §s out two §, do both go`
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
+        if gets and clause.aux in ("can", "does") and (found := self._searched(clause)):
+            return self._story("happens", found)  # `he plays §, can he get §`
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
@@ -248,6 +250,9 @@ class Tale(Doing):
             if not self._gives_itself(name) or self._returns_itself(name):
                 raise NoStory  # whither it would have gone is not said
             return self._story("banished", name)  # `is it gone from the graveyard`
+        everything = clause.subject == Noun("some")
+        if everything and (clause.how == "dies" or clause.passive) and (destroys := self._destroys_everything(clause)):
+            return self._story("happens", destroys)  # `does everything blow up`
         done_to_it = clause.how == "dies" or (clause.passive and clause.deed in ("go", "destroy") and not preps)
         if done_to_it and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
@@ -536,6 +541,8 @@ class Tale(Doing):
         names = [each.card.partition(" [")[0] for each in (before, last)]
         by_last = by.card == names[1] if by.kind == "card" else by.kind in ("it", "effect")
         of_that = hit.card == names[0] if hit.kind == "card" else hit.kind in ("it", "effect")
+        of_that = of_that or (hit.player and self.player(hit) == before.who)  # `does it stop him`
+        of_that = of_that or (bool(hit.card) and hit.card == before.on and brings(self.library, names[0]))
         of_that = of_that or (hit.kind == "some" and bool(hit.got) and self._has_such(names[0], hit.got))
         return names[0] if by_last and of_that and not is_thing(before.card) else ""
 
@@ -569,6 +576,37 @@ class Tale(Doing):
         """`who gets the search`: which player has what an effect does."""
         named = had.card if had is not None and had.kind == "card" else ""
         return self._story("whose", named or self._effect_asked(None, (had.got if had is not None else "") or "get"))
+
+    def _searched(self, clause: Clause) -> str:
+        """The card that a player used, where it is asked whether that player gets a card which it adds to the hand; empty for none."""
+        got, who = clause.object, self.player(clause.subject)
+        used = next((n for n, each in enumerate(self.done) if each.who == who and each.does == "use"), -1)
+        if got is None or got.part or clause.preps or clause.passive or clause.denied or used < 0:
+            return ""
+        by = self.done[used]
+        name = by.on if got.kind == "it" else got.card
+        new = got.kind == "it" or (name not in self.spoken and not by.on)
+        if not name or not new or is_thing(by.card) or not searches_that(self.library, by.card, name):
+            return ""
+        self.searched = True
+        # that it is there is laid down, but not where something may keep the other from being used
+        self.done[used] = replace(by, on="" if self.lies else name, whose="")
+        return by.card
+
+    def _destroys_everything(self, clause: Clause) -> str:
+        """The one card that was used and destroys all of a sort; empty where there is none such, or more than one."""
+        last = self.done[-1] if self.done else None
+        if last is not None and last.card in self.perhaps_used and last.does.endswith("summon"):
+            self.done[-1] = Done(last.who, "use", last.card)  # `he uses §`: what it does, and not how it came
+        used = dict.fromkeys(each.card for each in self.done if each.does == "use" and not is_thing(each.card))
+        cards = [card for name in used if (card := self.library.card(slug_of(name))) is not None]
+        found = [
+            card.name
+            for card in cards
+            if any(isinstance(op, Destroy) and op.all is not None for e in card.effects for op in every_op(e.does))
+        ]
+        self.board = len(found) == 1 and len(cards) > 1
+        return found[0] if len(found) == 1 and not clause.preps else ""
 
     def _is_brought(self, name: str) -> bool:
         """Whether a card is one of those that another one that was used brings to the field."""
@@ -1452,16 +1490,6 @@ class Tale(Doing):
         return (
             who in ("", attack.who) and brings(self.library, attack.card) and subject is not None and not subject.card
         )
-
-    def _takes_what_it_beat(self, clause: Clause) -> bool:
-        """Whether it is asked whether the player of what attacked takes what it attacked, where it brings what it beats."""
-        attack, hit = self.done[-1] if self.done else None, clause.object
-        if attack is None or attack.does != "attack" or clause.deed != "take" or hit is None or clause.preps:
-            return False
-        by = clause.subject
-        doer = by is not None and (by.card == attack.card or self.player(by) == attack.who or by.kind in ("it", "he"))
-        meant = hit.kind in ("it", "he") or (bool(hit.card) and hit.card == attack.on)
-        return doer and meant and not is_thing(attack.card) and brings(self.library, attack.card)
 
     def _changes_sides(self, subject: Noun | None, had: Noun) -> bool:
         """Whether it is asked of a monster that the other player has whether a player gets it, by a card that takes or gives such."""

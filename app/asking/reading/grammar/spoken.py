@@ -75,6 +75,7 @@ class Spoken:
         self.comes_first = False
         self.turned = ""
         self.board = False
+        self.searched = False
         self.tagged_in = ""
         self.hurts = False
         self.withstood = False

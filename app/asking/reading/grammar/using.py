@@ -705,9 +705,10 @@ class Using(Lying):
             found = own[0] if own else self.named(noun)
         else:
             found = self.named(noun)
-        if noun is not None and noun.kind == "it" and self.done and is_thing(self.done[-1].on):
-            if found == self.done[-1].card and self.done[-1].who != who:
-                raise NoStory  # `he §s my set card, i chain it`: that one has no name
+        last = self.done[-1] if self.done else None
+        it = noun is not None and noun.kind == "it" and last is not None
+        if it and last is not None and is_thing(last.on) and last.card == found and last.who != who:
+            raise NoStory  # `he §s my set card, i chain it`: that one has no name
         pointed = noun is not None and noun.kind in ("it", "effect") and any(each.card == found for each in self.lies)
         if pointed and found not in self.assumed and self.whose.get(found) != who and not self._for_either(found):
             raise NoStory  # what lies there is the other player's
