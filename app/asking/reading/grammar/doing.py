@@ -173,7 +173,7 @@ class Doing(Using):
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif self._has_come(clause) or self._negates_what_it_brings(clause):
             pass
-        elif not clause.aux and self._takes_what_it_beat(clause):
+        elif not clause.aux and self._takes_what_it_beat(clause) and self._waits_for_its_battle(self.done[-1].card):
             attack = self.done[-1]  # `i attack § with §, i take it`
             self._add(Done(attack.who, "use", attack.card, attack.on, attack.whose))
         elif clause.deed in ("have", "is"):
