@@ -40,6 +40,11 @@ _DEEDS: tuple[tuple[When, str, bool], ...] = (
 _ASKS = re.compile(r"(?:^|(?<= ))(?:do|does|did|can|could|may|will|would) ")
 _GOT = re.compile(rf"\b(?:get|gets|take|takes|summon|steal|steals|remove|banish) {SLOT}\d+ ")
 _PRONOUNS = ("it", "him", "her")
+_OF_THE_OTHER = re.compile(
+    rf"\bi {_BATTLES} .*\b(?:does|can|will|may) (?:he|she|they) (?:still )?(?:get|search|summon|draw)s? |"
+    rf"\bhe {_BATTLES} .*\b(?:do|can|will|may) i (?:still )?(?:get|search|summon|draw) "
+)
+"""That what the one attacks with gives something is not asked of the other."""
 _MISSES = re.compile(r"\bmiss(?:es)?\b")
 
 
@@ -48,6 +53,8 @@ def by_fighting(library: Library, slots: Slotted) -> Story | None:
     if not 1 <= len(slots.cards) <= 2 or not slots.cards[0].card or _MISSES.search(slots.text):
         return None
     text = slots.text.replace(". ", "")
+    if _OF_THE_OTHER.search(text):
+        return None
     for when, pattern, against in _DEEDS:
         for found in re.finditer(rf"(?:^|(?<= )){pattern}", text):
             story = _story(library, slots, when, found, text, against)

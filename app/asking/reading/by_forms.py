@@ -101,11 +101,18 @@ def read_general(library: Library, sentence: Sentence) -> Reading | NotRead | No
     return None
 
 
+def _lies_there(sentence: Sentence, found: Built) -> bool:
+    """`§ is up and he uses §`: what lies there is answered by nothing."""
+    one = found.roles.get("one", -1) if found.relation == "meet" else -1
+    there = rf"{SLOT}{one} (?:is|was) (?:already |still )?(?:up|out|active|face up|on the field|on board|on (?:his|my) (?:side|field)) and (?:he|she|they|i) "
+    return one >= 0 and re.search(there, sentence.slots.text) is not None
+
+
 def by_forms(library: Library, sentence: Sentence) -> Reading | NotRead | None:
     found = next(_found(library, sentence), None)
     if (found is None or found.relation not in _BEFORE_A_MOMENT) and (used := _used_at(sentence, found)) is not None:
         found = used
-    if found is None:
+    if found is None or _lies_there(sentence, found):
         return None
     if found.relation == "stats" and _no_monster(library, sentence.slots.cards[found.roles["card"]].card):
         return None  # its monster is called by words that were passed over

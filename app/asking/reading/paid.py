@@ -11,12 +11,14 @@ from app.rulebook.texts import cost_text
 
 _IT = r"(?:(?:still|ever|even|my|the|his|her|their|all|of|that|it|any|full|whole) )*"
 _WHAT = r"(?:TYPES\d+|lps?|life ?points?|life|half|costs?|discard|discarded card|card|cards|tributes?|tributed monster|counters?|marker|monsters?)"
+_TOLD = r"\d+ for \W\d+ (?:and|but|then|so) (?!(?:still )?(?:lose|pay)s? )"
+"""Behind what is paid for a card, what is done then: `he pays 1000 for § and i chain §`."""
 _ITS_COST: tuple[tuple[Paid, str], ...] = (
     (
         "back",
         rf"\b(?:get|gets|getting|got|have|receive|take|gain|regain) {_IT}(?:{_WHAT} )*(?:(?:i|he) (?:paid|discarded|tributed) )?(?:for (?:it|that|§\d+) )?back\b",
     ),
-    ("still", rf"\b(?:lose|loses|lost|pay|pays|paid|paying|spend|waste) {_IT}(?:{_WHAT}|for)(?: |$)"),
+    ("still", rf"\b(?:lose|loses|lost|pay|pays|paid|paying|spend|waste) {_IT}(?!{_TOLD})(?:{_WHAT}|for)(?: |$)"),
     ("still", r"\b(?:still|do i|does he|do you) (?:(?:have|has|need) to )?pay\b"),
     ("still", rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:paid|gone|lost|wasted)\b"),
     ("back", rf"\b{_WHAT} (?:(?:still|be|get|gets|is|are|was) )*(?:refunded|returned|given back|back)\b"),

@@ -198,8 +198,15 @@ def _links(told: Sequence[Told]) -> list[Told]:
     return found
 
 
+_IS_HAD = re.compile(r"\b(?:get|gets) (?:(?:a|an|the|my|his|her|their|another|that) )*$")
+"""Before a card of which it is asked whether somebody gets it, and not whether it can be used."""
+
+
 def _may(slots: Slotted, told: Sequence[Told], links: Sequence[Told], asked: re.Match[str]) -> Story | None:
     part = asked.groupdict()
+    its_effect = slots.text[asked.end("card") :].startswith((" effect", " s effect", " search", " s search"))
+    if _IS_HAD.search(slots.text[: asked.start("card") - len(SLOT)]) and not its_effect:
+        return None
     one, who = int(part["card"]), _who(part)
     places = (*(each.span for each in told), asked.span())
     besides = frozenset(range(len(slots.cards)))

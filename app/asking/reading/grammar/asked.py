@@ -9,7 +9,7 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.reading.builds import brings, destroys, negates, says_of
 from app.asking.reading.grammar.clause import Clause
 from app.asking.reading.grammar.doing import BY_CARDS, Doing, speaks_of_none
-from app.asking.reading.grammar.fetching import brings_that
+from app.asking.reading.grammar.fetching import brings_that, searches_that
 from app.asking.reading.grammar.nouns import Noun
 from app.asking.reading.grammar.spoken import SIDES, NoStory, used_only_in
 from app.asking.reading.grammar.tokens_asked import is_tokens
@@ -190,6 +190,8 @@ class Tale(Doing):
         if both and clause.aux == "does" and clause.deed in ("go", "destroy", "banish") and not clause.preps:
             return self._story("what")  # `he §s out two §, do both go`
         gets = clause.deed in ("search", "draw", "get") and clause.how != "back"
+        if gets and clause.aux in ("can", "does") and (found := self._searched(clause)):
+            return self._story("happens", found)  # `he plays §, can he get §`
         if clause.aux == "can" and gets and clause.subject is not None:
             own = clause.subject.player and self.done and (clause.object is None or clause.object.kind != "card")
             return self._happens(clause) if own else self._can(clause)
@@ -248,6 +250,9 @@ class Tale(Doing):
             if not self._gives_itself(name) or self._returns_itself(name):
                 raise NoStory  # whither it would have gone is not said
             return self._story("banished", name)  # `is it gone from the graveyard`
+        everything = clause.subject == Noun("some")
+        if everything and (clause.how == "dies" or clause.passive) and (destroys := self._destroys_everything(clause)):
+            return self._story("happens", destroys)  # `does everything blow up`
         done_to_it = clause.how == "dies" or (clause.passive and clause.deed in ("go", "destroy") and not preps)
         if done_to_it and clause.subject is not None and clause.subject.kind == "place":
             return self._boards_fate()  # `does the board still blow up`
@@ -536,6 +541,8 @@ class Tale(Doing):
         names = [each.card.partition(" [")[0] for each in (before, last)]
         by_last = by.card == names[1] if by.kind == "card" else by.kind in ("it", "effect")
         of_that = hit.card == names[0] if hit.kind == "card" else hit.kind in ("it", "effect")
+        of_that = of_that or (hit.player and self.player(hit) == before.who)  # `does it stop him`
+        of_that = of_that or (bool(hit.card) and hit.card == before.on and brings(self.library, names[0]))
         of_that = of_that or (hit.kind == "some" and bool(hit.got) and self._has_such(names[0], hit.got))
         return names[0] if by_last and of_that and not is_thing(before.card) else ""
 
@@ -569,6 +576,37 @@ class Tale(Doing):
         """`who gets the search`: which player has what an effect does."""
         named = had.card if had is not None and had.kind == "card" else ""
         return self._story("whose", named or self._effect_asked(None, (had.got if had is not None else "") or "get"))
+
+    def _searched(self, clause: Clause) -> str:
+        """The card that a player used, where it is asked whether that player gets a card which it adds to the hand; empty for none."""
+        got, who = clause.object, self.player(clause.subject)
+        used = next((n for n, each in enumerate(self.done) if each.who == who and each.does == "use"), -1)
+        if got is None or got.part or clause.preps or clause.passive or clause.denied or used < 0:
+            return ""
+        by = self.done[used]
+        name = by.on if got.kind == "it" else got.card
+        new = got.kind == "it" or (name not in self.spoken and not by.on)
+        if not name or not new or is_thing(by.card) or not searches_that(self.library, by.card, name):
+            return ""
+        self.searched = True
+        # that it is there is laid down, but not where something may keep the other from being used
+        self.done[used] = replace(by, on="" if self.lies else name, whose="")
+        return by.card
+
+    def _destroys_everything(self, clause: Clause) -> str:
+        """The one card that was used and destroys all of a sort; empty where there is none such, or more than one."""
+        last = self.done[-1] if self.done else None
+        if last is not None and last.card in self.perhaps_used and last.does.endswith("summon"):
+            self.done[-1] = Done(last.who, "use", last.card)  # `he uses §`: what it does, and not how it came
+        used = dict.fromkeys(each.card for each in self.done if each.does == "use" and not is_thing(each.card))
+        cards = [card for name in used if (card := self.library.card(slug_of(name))) is not None]
+        found = [
+            card.name
+            for card in cards
+            if any(isinstance(op, Destroy) and op.all is not None for e in card.effects for op in every_op(e.does))
+        ]
+        self.board = len(found) == 1 and len(cards) > 1
+        return found[0] if len(found) == 1 and not clause.preps else ""
 
     def _is_brought(self, name: str) -> bool:
         """Whether a card is one of those that another one that was used brings to the field."""
@@ -885,9 +923,11 @@ class Tale(Doing):
         return Story(tuple(self.done), "tokens", maker, lies=tuple(self.lies))
 
     def _lost(self, noun: Noun) -> Story:
-        """`do i lose § as well`: whether it is removed from play, where that is what its effect does to it, or leaves the field."""
+        """`do i lose § as well`: whether it goes where it is given for its own effect, if that is what was used; or leaves the field."""
         used = any(each.does == "use" and each.card == noun.card for each in self.done)
-        return self._story("banished" if used and self._gives_itself(noun.card) else "stays", noun.card)
+        if used and self._gives_itself(noun.card):
+            return self._story("banished" if self._banishes_itself(noun.card) else "graveyard", noun.card)
+        return self._story("stays", noun.card)
 
     def _grown(self, noun: Noun) -> str:
         """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""
@@ -1089,6 +1129,8 @@ class Tale(Doing):
             if used.part == "attacker":
                 self._who_attacks(used.card, self.player(clause.subject) or "A")
         self.comes_first = False  # what was told before is no part of what is asked
+        if used is not None and self._is_used_against_him(clause, used):
+            clause = replace(clause, preps=())
         self._waited_for(clause, used)
         number = len(self.done)
         fights = any(noun.kind == "battle" for _, noun in clause.preps)
@@ -1134,6 +1176,12 @@ class Tale(Doing):
             self._add(Done(OTHER[who], "normal-summon", "a monster"))
         elif self.waits_for_an_attack(Done(who, "use", used.card)):
             self._add(Done(OTHER[who], "attack", "a monster"))
+
+    def _is_used_against_him(self, clause: Clause, used: Noun) -> bool:
+        """`can i § him`, of what waits for an attack, where none is told of: whoever would attack is meant, and no monster that lies there."""
+        him = [(name, noun.kind, noun.sort) for name, noun in clause.preps] == [("on", "it", "him")]
+        attacked = any(each.does == "attack" for each in self.done)
+        return him and not attacked and self.waits_for_an_attack(Done("A", "use", used.card))
 
     def _binds_the_other(self, name: str) -> bool:
         """Whether a card forbids something to the opponent of its player alone, while it lies there."""
@@ -1285,8 +1333,10 @@ class Tale(Doing):
             return self._story("happens", self._effect_asked(subject, "token"))
         if of is not None and of.sort in EFFECTS:
             clause = replace(clause, object=Noun("effect", got=EFFECTS[of.sort] if EFFECTS[of.sort] == "flip" else ""))
-        if clause.how == "back" and clause.object is not None and clause.object.kind == "some":
-            raise NoStory  # what was paid
+        if clause.how == "back" and clause.object is not None and clause.object.kind in ("some", "attack"):
+            raise NoStory  # what was paid, or how many points it has
+        if clause.how == "back" and clause.object is not None and clause.object.part:
+            raise NoStory
         paid = next((n.card for n in (clause.object, subject) if n is not None and n.kind == "card" and not n.part), "")
         comes_back = clause.how == "back" or clause.deed == "come-back"
         if comes_back and self._pays_itself(paid) and any(e.does == "use" and e.card == paid for e in self.done):
@@ -1440,16 +1490,6 @@ class Tale(Doing):
         return (
             who in ("", attack.who) and brings(self.library, attack.card) and subject is not None and not subject.card
         )
-
-    def _takes_what_it_beat(self, clause: Clause) -> bool:
-        """Whether it is asked whether the player of what attacked takes what it attacked, where it brings what it beats."""
-        attack, hit = self.done[-1] if self.done else None, clause.object
-        if attack is None or attack.does != "attack" or clause.deed != "take" or hit is None or clause.preps:
-            return False
-        by = clause.subject
-        doer = by is not None and (by.card == attack.card or self.player(by) == attack.who or by.kind in ("it", "he"))
-        meant = hit.kind in ("it", "he") or (bool(hit.card) and hit.card == attack.on)
-        return doer and meant and not is_thing(attack.card) and brings(self.library, attack.card)
 
     def _changes_sides(self, subject: Noun | None, had: Noun) -> bool:
         """Whether it is asked of a monster that the other player has whether a player gets it, by a card that takes or gives such."""

@@ -31,6 +31,7 @@ from app.asking.reading.grammar.tokens_asked import tokens_asked
 from app.asking.reading.grammar.under_way import asked_under_way
 from app.asking.reading.grammar.who_asked import who_is_asked
 from app.asking.reading.grammar.words import (
+    ACTIVATES,
     ADVERBS,
     ALLOWED,
     AND,
@@ -1269,7 +1270,7 @@ class _Parser(Words):
 
     def _card_as_verb(self, aux: str, denied: bool, subject: Noun, at: int) -> tuple[Clause, int] | None:
         used = Noun("card", self.tokens[at].card)
-        clause = Clause(self.joined, aux, subject, "use", used, denied=denied)
+        clause = Clause(self.joined, aux, subject, "use", used, how="activate", denied=denied)
         out = self.noun(at + 2) if self.word(at + 1) in ("out", "up") and at + 2 < len(self.tokens) else None
         if out is not None and out[0].kind == "card" and not self.tokens[at].stop:
             return self._preps(replace(clause, preps=(("bring", out[0]),)), out[1])  # `he §s out two §`
@@ -1281,7 +1282,7 @@ class _Parser(Words):
         if on[0].player:
             if self.word(at + 1) not in ("him", "her", "them"):
                 return None
-            on = Noun("it"), on[1]
+            on = Noun("it", sort="him"), on[1]
         if on[0].kind in ("card", "it", "he") and self.word(on[1]) == "over" and self.ended(on[1] + 1):
             return self._preps(replace(clause, preps=(("on", on[0]),)), on[1] + 1)  # `he §s my § over`
         if on[0].kind in ("card", "it", "he") and self.word(on[1]) in ("away", "off"):
@@ -1298,6 +1299,7 @@ class _Parser(Words):
         dropped = deed[2] == 1 and self.word(at) in DROPS
         has = deed[0] == "have" or (deed[2] == 1 and self.word(at) == "got")
         clause = Clause(self.joined, aux, subject, deed[0], how="drop" if dropped else deed[1], denied=denied)
+        activates = deed[0] == "use" and deed[2] == 1 and self.word(at) in ACTIVATES
         blown_up = self.said(at, "blow up", "blows up", "blew up", "explode", "explodes")
         if deed[0] == "attack" and "direct" in {self.word(k) for k in range(at, at + deed[2])}:
             clause = replace(clause, preps=(("directly", Noun("it")),))  # `go direct`
@@ -1308,6 +1310,8 @@ class _Parser(Words):
         noun = (
             self.noun(at) if not ended and not (aux == "can" and self.said(at, "this turn", "that turn") >= 0) else None
         )
+        if noun is not None and noun[0].kind == "card" and activates:
+            clause = replace(clause, how="activate")
         if noun is None and blown_up == at and self.ended(at):
             clause = replace(clause, how="dies")
         if noun is None and self.loose and clause.deed in _GETTING and (end := self._what_is_got(at)):

@@ -173,6 +173,9 @@ class Doing(Using):
             self._lies(replace(clause, deed="have"))  # `i got nothing on board`
         elif self._has_come(clause) or self._negates_what_it_brings(clause):
             pass
+        elif not clause.aux and self._takes_what_it_beat(clause) and self._waits_for_its_battle(self.done[-1].card):
+            attack = self.done[-1]  # `i attack § with §, i take it`
+            self._add(Done(attack.who, "use", attack.card, attack.on, attack.whose))
         elif clause.deed in ("have", "is"):
             self._lies(clause)
         elif (
@@ -194,6 +197,16 @@ class Doing(Using):
             self._goes_through(clause)
         else:
             self._does(clause)
+
+    def _takes_what_it_beat(self, clause: Clause) -> bool:
+        """Whether it is asked whether the player of what attacked takes what it attacked, where it brings what it beats."""
+        attack, hit = self.done[-1] if self.done else None, clause.object
+        if attack is None or attack.does != "attack" or clause.deed != "take" or hit is None or clause.preps:
+            return False
+        by = clause.subject
+        doer = by is not None and (by.card == attack.card or self.player(by) == attack.who or by.kind in ("it", "he"))
+        meant = hit.kind in ("it", "he") or (bool(hit.card) and hit.card == attack.on)
+        return doer and meant and not is_thing(attack.card) and brings(self.library, attack.card)
 
     def _is_what_it_does_anyway(self, clause: Clause) -> bool:
         """`§ comes by §, its effect shuts off the trap`: what a monster that lies there does to what was used, with no effect that is activated."""
@@ -1374,6 +1387,8 @@ class Doing(Using):
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
             self.played.add(name)
+            if clause.how == "activate":
+                self.perhaps_used.add(name)
         elif deed == "use" and not actor and (tributed := self._tributed_for(done_to, preps)):
             self._give(who, tributed, [("for", replace(done_to or tributed, part="summon"))], True)
         elif (

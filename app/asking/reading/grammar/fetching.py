@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.reading.grammar.tokens import Token
 from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.facts import slug_of
@@ -29,6 +30,15 @@ def brings_that(library: Library, name: str, other: str) -> bool:
             if isinstance(op, SpecialSummon) and op.wanted is not None and facts_fit(op.wanted, brought):
                 return True
     return False
+
+
+def searches_that(library: Library, name: str, other: str) -> bool:
+    """Whether a card has an effect that adds such a card as another one is to the hand."""
+    card, found = library.card(slug_of(name)), library.card(slug_of(other)) if other else None
+    if card is None or found is None or name == other:
+        return False
+    ops = (op for effect in card.effects if effect.kind not in NEVER_ACTIVATED for op in every_op(effect.does))
+    return any(isinstance(op, Search) and op.wanted is not None and facts_fit(op.wanted, found) for op in ops)
 
 
 def fetched(library: Library, tokens: Sequence[Token]) -> list[Token]:

@@ -75,6 +75,7 @@ class Spoken:
         self.comes_first = False
         self.turned = ""
         self.board = False
+        self.searched = False
         self.tagged_in = ""
         self.hurts = False
         self.withstood = False
@@ -82,6 +83,7 @@ class Spoken:
         self.one_of_two = False
         self.brought_one = ""
         self.played = set[str]()
+        self.perhaps_used = set[str]()
         self.life = [*USUAL_LIFE]
 
     def monster(self, name: str) -> bool:
@@ -337,6 +339,12 @@ class Spoken:
         itself = any(op.wanted is None and op.who in (None, Who.SELF) for op in costs)
         itself = itself or any(isinstance(op, DiscardThis) for effect in card.effects for op in effect.cost)
         return itself or any(op.wanted is None and op.who is Who.SELF for op in gone)
+
+    def _banishes_itself(self, name: str) -> bool:
+        """Whether a monster is removed from play for an effect of its own, or by it."""
+        card = self.library.card(slug_of(name))
+        ops = (op for effect in card.effects for op in (*effect.cost, *every_op(effect.does))) if card else ()
+        return any(isinstance(op, Banish) and op.wanted is None and op.who in (None, Who.SELF) for op in ops)
 
     def _pays_itself(self, name: str) -> bool:
         """Whether a monster is the cost of an effect of its own, which does not bring it back."""

@@ -219,7 +219,7 @@ def _story_of(told: Tale, sentence: Sentence, read: Sequence[Clause], counted: b
         and first.on == story.card
         and (told.board or "[" in first.card or (of_a_hand and told.minds_targets(story.card)))
     )
-    told_of = not turned and (fought or hit)
+    told_of = not turned and (fought or hit or (told.searched and bool(story.done[0].on)))
     of_effect = story.asks in ("happens", "lost", "whose")
     return None if alone and (story.asks == "can" or (of_effect and not told_of)) else story
 

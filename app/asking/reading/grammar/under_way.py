@@ -43,7 +43,7 @@ CHOOSES = (
     rf"{_MAY} (?:pick|choose|select) (?:who|what|which [a-z]+)(?: (?:i|he|it|to))? (?:attack|attacks|hit)",
     rf"{_MAY} (?:(?:change|switch|redirect|move|swap|shift) {_MINE}(?:attack|attacks|targets?|attack targets?)|retarget(?: {_ATTACK})?)(?: (?:to|on|onto|at|into|over to)(?: [a-z§]+){{1,4}})?",
     rf"{_MAY} {_HITS} {_ELSE}(?: with (?:it|him|her|§))?(?: instead)?",
-    rf"{_MAY} {_HITS} {_SHEEP} instead",
+    rf"{_MAY} (?:{_HITS}|pick|choose|select) {_SHEEP} instead",
     rf"{_MAY} {_HITS} {_MINE}(?:other )?§ instead(?: with (?:it|him|her|§))?",
     rf"{_MAY} (?:switch|change|redirect|go) (?:over )?(?:to|onto) {_MINE}(?:other )?§(?: instead)?",
 )

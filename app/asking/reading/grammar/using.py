@@ -13,7 +13,7 @@ from app.asking.reading.grammar.spoken import SIDES, NoStory
 from app.asking.reading.usual import LARGE_ATK
 from app.asking.things import EFFECTS, MONSTERS, Thing, is_thing, thing
 from app.engine.ids import Zone
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -255,6 +255,7 @@ class Using(Lying):
                     continue
                 self._answered(replace(noun, part="summon") if summon else noun, who)
                 on, whose = "", ""
+        self._used_by_then(who, name)
         if any(
             each.card == name and each.who == who and each.does != "use" for each in self.done
         ) and not self._used_there(name):
@@ -274,6 +275,19 @@ class Using(Lying):
         self.speak(name, who)
         if against is not None:
             self._use(OTHER[who], against.card, [])
+
+    def _used_by_then(self, who: Letter, name: str) -> None:
+        """`he uses §, i § it`, of a monster that is used on the field: what it does is answered, where the other card would not answer that it came by hand."""
+        last = self.done[-1] if self.done else None
+        if last is None or last.card not in self.perhaps_used or last.who == who or not last.does.endswith("summon"):
+            return
+        by_hand = last.does != "special-summon"
+        if (self.answers_summons(name) and not (by_hand and self._stops_special_only(name))) or self.later:
+            return
+        card = self.library.card(slug_of(last.card))
+        used = [each for each in card.effects if each.kind not in NEVER_ACTIVATED] if card is not None else []
+        if used and all(each.kind is EffectKind.IGNITION for each in used):
+            self.done[-1] = Done(last.who, "use", last.card)
 
     def _is_there_already(self, name: str, noun: Noun) -> bool:
         """Whether what only negates is said of a monster that was brought by what has been carried out before: it negates no such thing any more."""
@@ -731,6 +745,10 @@ class Using(Lying):
             found = own[0] if own else self.named(noun)
         else:
             found = self.named(noun)
+        last = self.done[-1] if self.done else None
+        it = noun is not None and noun.kind == "it" and last is not None
+        if it and last is not None and is_thing(last.on) and last.card == found and last.who != who:
+            raise NoStory  # `he §s my set card, i chain it`: that one has no name
         pointed = noun is not None and noun.kind in ("it", "effect") and any(each.card == found for each in self.lies)
         if pointed and found not in self.assumed and self.whose.get(found) != who and not self._for_either(found):
             raise NoStory  # what lies there is the other player's

@@ -85,6 +85,8 @@ _HOW_OF = {
 }
 DROPS = ("drop", "drops", "dropped", "dropping")
 """What is said of a card that is used as of a monster that is Summoned."""
+ACTIVATES = ("use", "uses", "used", "using", "activate", "activates", "activated", "activating")
+"""What is said of a card that does something, and hardly of a monster that is Summoned."""
 
 ADVERBS = words(
     """

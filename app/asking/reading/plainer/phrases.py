@@ -17,10 +17,10 @@ _SIDE = r"(?:side(?: of the (?:field|board))?|field|board)"
 _CHANGED = r"(?:halved|halves|cut|cuts|lowered|lowers|reduced|reduces|dropped|boosted|boosts|raised|raises|weakened|weakens|pumped|debuffed|shrank)"
 _WEARS_OFF = (
     r"(?:wear off|end|expire|run out|go away|(?:get|regain|recover) (?:its|his|her|the|that|all its|all the) (?:full |lost |old )?(?:atk|attack|attack points|points|stats)(?: back)?"
-    r"|get back (?:its|his|her|the) (?:atk|attack|points|stats)|(?:go |be |jump )?back (?:to|at|up to) (?:full|normal|its original|\d{3,4})(?: atk| attack)?"
+    r"|get back (?:its|his|her|the|my) (?:atk|attack|points|stats)|get (?:the|my|all the|all my) (?:atk|attack|attack points|points|stats) back|(?:go |be |jump )?back (?:to|at|up to) (?:full|normal|its original|\d{3,4})(?: atk| attack)?"
     r"|go back (?:to normal|up|to (?:its|his|her) (?:original|normal|full) (?:atk|attack))|return to normal)"
 )
-_SOME_TIME = r"(?: (?:next turn|now|already|again|(?:at |in )?(?:the )?end of (?:the )?turn|after (?:the|that) turn|(?:in|at|during) (?:the )?end phase))*"
+_SOME_TIME = r"(?: (?:next turn|now|already|again|(?:at |in )?(?:the )?end of (?:the |this |that )?turn|after (?:the|that) turn|(?:in|at|during) (?:the )?end phase))*"
 _JUST_USED = r"(?:that|which) (?:(?:has|was|is|got|had|been|just|already) )+(?:flipped|activated|used|played|chained|turned up)(?: up| face[- ]?up)?\b(?! (?:to|by|on|in|from)\b)"
 _CARRIED_OUT = (
     r"(?:done|made|paid|performed|happen(?:s|ing)?|carried out|go through|gone through|resolved?)\b(?! (?:by|with)\b)"
@@ -110,6 +110,22 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?:,? and|,) i (?:have|got|hold|ve got) (?!none\b|no\b|nothing\b|any\b|a\b|an\b|only\b|one\b|two\b|\d)(?P<what>[a-z' -]{3,40}?)(?: in (?:my )?hand)?, (?P<asks>(?:can|could|may) i (?:drop|special summon|ss|bring out|summon)) (?:it|him|her)\b",
         r", \g<asks> \g<what>",
     ),
+    # whether what was said last is so is what is asked
+    (r",? (?:is|was) (?:that|this|it) (?:right|correct|true|how (?:it|that) works)(?=[ ?.!]*$)", ", right"),
+    # who else does it goes without saying, and so does what comes of what lies there
+    (
+        r"\b(?P<asks>(?:can|could|may) (?:he|she|they|i) (?:still )?(?:synchro|special|ss|special summon|synchro summon)) (?:himself|herself|themselves|myself)\b",
+        r"\g<asks>",
+    ),
+    (
+        r",? (?:so )?(?:(?:my|all my) (?:synchros?|synchro summons?|synchroing|special summons?|special summoning) (?:is|are) (?:shut )?(?:off|out|dead|locked)|i (?:can['’]?t|cannot|can not) (?:synchro|special summon))(?: now)?,? but (?=(?:can|could|may) (?:he|she|they) (?:still )?(?:synchro|special|ss)\b)",
+        ", ",
+    ),
+    # what a card makes of a monster is done to it
+    (
+        r"\b(?P<uses>(?:use|uses|used|activate|activates|activated|play|plays|played) [a-z' .-]{3,40}?) to (?:make|get|turn|pump) (?P<what>(?:(?!\b(?:can|and|then|do|does|is)\b)[a-z' -]){3,40}?) (?:really |super |so |very )?(?:huge|big|bigger|strong|stronger|massive|giant|gigantic|large|beefy)(?: up)?(?=\s*(?:[,.;?!]|$|and\b|then\b|can\b))",
+        r"\g<uses> on \g<what>",
+    ),
     # what something is used for is what it is to save
     (
         r",? so (?:that )?(?P<what>(?:my|his|her|their|the) [a-z' ]{3,30}?|it|he|she|they) (?:(?:does|do|is|are|will|wo|ca|can)(?:n['’]?t| not)|cannot|never) (?:die|dies|get destroyed|be destroyed|destroyed|blow up|get hit|go away|fall)\b",
@@ -127,7 +143,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         rf"^(?:(?:so|ok|if) )*(?P<what>(?!(?:i|he|she|they|we|opp|my opponent)\b)[a-z' -]+?) {_CHANGED} (?:(?:my|his|her|their|the|opps) )?(?:(?!and\b|but\b|then\b|i\b|he\b)[a-z'-]+ ?){{1,5}}?(?: ?(?:last|this|my last|his last) turn)?"
-        rf"(?:[,.;]| and|) *(?:why (?:is|does|are) [^?.,;]*\bstill\b[^?.,;]*[?.,;] *)?(?:should|shouldn['’]?t|does|doesn['’]?t|will|won['’]?t|did|didn['’]?t|is) (?:it|that|this|he|she|the effect|the halving|the boost)"
+        rf"(?:[,.;]| and|) *(?:why (?:is|does|are) [^?.,;]*\bstill\b[^?.,;]*[?.,;] *)?(?:should|shouldn['’]?t|does|doesn['’]?t|do|will|won['’]?t|did|didn['’]?t|is) (?:it|that|this|he|she|i|the effect|the halving|the boost|my monster|his monster)"
         rf" (?:not )?{_WEARS_OFF}{_SOME_TIME}[ ?.!]*$",
         r"does \g<what> wear off at the end of the turn",
     ),
