@@ -50,3 +50,8 @@ TYPED: tuple[tuple[str, Verdict], ...] = (
 @pytest.mark.parametrize(("typed", "verdict"), TYPED, ids=[typed for typed, _ in TYPED])
 def test_it_is_answered_so(typed: str, verdict: Verdict) -> None:
     assert ask(load(), typed).verdict is verdict
+
+
+def test_what_waits_for_one_way_to_summon_is_not_turned_face_up_upon_another() -> None:
+    """Black Whirlwind waits for a Normal Summon; that the card itself could be activated then is not what is asked."""
+    assert str(ask(load(), "black whirlwind when i special summon bora from hand?").verdict) != "yes"

@@ -413,7 +413,8 @@ def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Di
 
 
 def _triggered_by(case: Case, card: CardDef, done: Done, before: Done | None) -> str:
-    """The effect of a Spell or Trap that stays which waits for the Summon told before it: that is used, and not the card turned face-up. Empty for none."""
+    """The effect of a Spell or Trap that stays which waits for the Summon told before it, or for such a monster Summoned in another way: that is used, and not
+    the card turned face-up. Empty for none."""
     if before is None or before.who != done.who or before.does not in SUMMONS or thing(before.card) is not None:
         return ""
     came = case.card(before.card)
@@ -421,7 +422,8 @@ def _triggered_by(case: Case, card: CardDef, done: Done, before: Done | None) ->
         on = effect.on
         if on is None or on.event != "summoned" or on.card != "any" or effect.kind is not EffectKind.TRIGGER:
             continue
-        if (on.fits is None or facts_fit(on.fits, came)) and (not on.how or came_so(HOW[before.does], on.how)):
+        such = on.fits is not None and facts_fit(on.fits, came)
+        if such or (on.fits is None and (not on.how or came_so(HOW[before.does], on.how))):
             return effect.id
     return ""
 
