@@ -46,7 +46,6 @@ TYPED = (
     ("can you use sheep tokens as tribute for monarchs", Brought("Scapegoat", "tribute-summon")),
     ("can i tribute scapegoat tokens for caius", Brought("Scapegoat", "tribute", for_card="Caius the Shadow Monarch")),
     ("am i allowed to attack with jinzo if i got him back with premature burial this turn", Brought("Premature Burial", "attack", "Jinzo")),
-    ("opp took my cyber dragon with snatch steal, can he tribute it for a monarch", Brought("Snatch Steal", "tribute-summon", "Cyber Dragon")),
     ("if i emergency teleport krebons can i synchro with it right away", Brought("Emergency Teleport", "material", "Krebons")),
     ("can goat tokens attack", Brought("Scapegoat", "attack")),
     ("can i tribute goat tokens for cannon soldier", Brought("Scapegoat", "tribute", for_card="Cannon Soldier")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import AnyQuestion
-from app.asking.questions import Allowed, Battle, Done, Meet, Negate, Story
+from app.asking.questions import Allowed, Battle, Meet, Negate
 from app.asking.reading import NotRead, Reading, read_question
 from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
@@ -21,7 +21,6 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can enemy controller stop the attacking monster", Negate("Enemy Controller", "an attacking monster", True), "Yes. Enemy Controller can stop an attack."),
     # it is used on the monster that was Summoned, and on no other
     ("what happens if book of moon is chained to bottomless", Meet(BTH, "Book of Moon"), "It comes to nothing. Bottomless Trap Hole has no effect"),
-    ("can i use torrential when he summons a monster with monster reborn", Story((Done("B", "use", "Monster Reborn"), Done("A", "use", "Torrential Tribute")), "can"), "Yes."),
     ("if my summon is negated can i normal summon again", Allowed("normal-summon", "another-summon-negated"), "No."),
     ("i summon a monster and it gets negated can i summon again", Allowed("normal-summon", "another-summon-negated"), "No."),
     ("if my normal summon gets negated can i still special summon", Allowed("special-summon", "another-summon-negated"), "Yes."),
