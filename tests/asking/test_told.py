@@ -558,7 +558,7 @@ READ = (
 )
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("typed", "meant", "first"), READ, ids=[typed[:50] for typed, _, _ in READ])
 def test_what_is_told_is_read_and_played(typed: str, meant: str, first: str) -> None:
     question = read_question(load(), typed)
@@ -568,7 +568,7 @@ def test_what_is_told_is_read_and_played(typed: str, meant: str, first: str) -> 
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("meant", [meant for _, meant, _ in READ], ids=[meant[:50] for _, meant, _ in READ])
 def test_in_its_fixed_words_it_is_read_word_for_word(meant: str) -> None:
     again = read_question(load(), meant)

@@ -54,6 +54,7 @@ SPELT = {
     "stands_in_for": ("Made-Up",),
     "effect": ("one", "two"),
     "word": ("yes", "no"),
+    "any_of": ("yes", "no"),
     "text": ("something",),
     "but": ("DARK", "Dragon"),
     "way": ("way",),

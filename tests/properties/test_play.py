@@ -67,7 +67,7 @@ SLOW = settings(
 
 def under_each_ruleset(test: Callable[..., None]) -> Callable[..., None]:
     """The test under every ruleset; two of them, drawn, are played at a time."""
-    return pytest.mark.drawn(3)(pytest.mark.parametrize("ruleset", sorted(load().rulesets))(test))
+    return pytest.mark.drawn(4)(pytest.mark.parametrize("ruleset", sorted(load().rulesets))(test))
 
 
 @under_each_ruleset

@@ -228,7 +228,7 @@ def never_shown(sense: Sense, spot: Spot) -> Iterator[Amiss]:
         kept |= {op.word for op in chain(ops, inside) if isinstance(op, Remember)}
         if not kept.issuperset(spot.word.any_of or (spot.word.word,)):
             yield Amiss(
-                spot.field("any-of" if spot.word.any_of else "word"),
+                spot.field("any_of" if spot.word.any_of else "word"),
                 "no effect of the card has that word declared and keeps it",
             )
 
