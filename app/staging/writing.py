@@ -26,10 +26,11 @@ from app.engine.position.decisions import (
 )
 from app.engine.position.state import Question
 from app.engine.words.cards import NEVER_ACTIVATED
+from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered
 from app.notation.limits import MAX_COPIES
 from app.staging.book import Book
-from app.staging.fitting import may_lie_so, needs_a_name, written
+from app.staging.fitting import kind_asked, may_lie_so, needs_a_name, written
 from app.staging.setting import SELF, Key, Setting
 
 TURN = 3
@@ -62,6 +63,8 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
         name = names[lay.key]
         if name is None or (lay.slug and not may_lie_so(book.cards[lay.slug], lay)):
             return None
+        if lay.zone is Zone.MONSTER and not lay.slug and kind_asked(lay) in (Kind.SPELL, Kind.TRAP):
+            return None  # what is of such a sort lies elsewhere
         if lay.counters and (not lay.zone.on_field or lay.face is Face.DOWN):
             return None
         face = ("down" if lay.face is Face.DOWN else "up") if lay.zone.on_field or lay.zone is Zone.BANISHED else ""
@@ -74,9 +77,9 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
                 str(lay.zone),
                 face,
                 stance,
-                lay.this_turn,
+                lay.this_turn and (lay.zone.on_field or lay.zone is Zone.GRAVEYARD),
                 counters=lay.counters,
-                destroyed=lay.destroyed,
+                destroyed=lay.destroyed and lay.zone is Zone.GRAVEYARD,
                 beaten=lay.beaten,
             )
         )

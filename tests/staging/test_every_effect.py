@@ -12,6 +12,7 @@ from app.engine.position.events import Activated
 from app.rulebook.library import load
 from app.services.adjudicate import play
 from app.staging import Staged, Wanted, each, stage
+from tests.staging.pairs import faults
 from tests.staging.unstaged import UNSTAGED
 
 ALL = os.environ.get("STAGE") == "all"
@@ -51,3 +52,21 @@ def test_a_definition_that_can_never_be_used_is_not_staged() -> None:
     """Kuriboh is used when its player is about to take Battle Damage from an attack; in the Main Phase nobody can."""
     found = stage(load(), Wanted("kuriboh", "shield", at="main-1"), "tcg-2010")
     assert not isinstance(found, Staged)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ruleset", "seed"),
+    [
+        ("triggered-summon", "the-wicked-eraser", "tcg-2010", 510230),  # a Token comes while an effect sets ATK
+        (
+            "lineage-of-destruction",
+            "chimeratech-fortress-dragon",
+            "ocg-2010",
+            500317,
+        ),  # destroyed in this turn, and elsewhere
+        ("the-forceful-sentry", "hero-spirit", "ocg-2010", 112850),
+        ("remove-trap", "exiled-force", "tcg-2010", 592134),  # a Trap where no Trap lies
+    ],
+)
+def test_pairs_that_were_found_faulty_are_not(one: str, other: str, ruleset: str, seed: int) -> None:
+    assert not faults(load(), one, other, ruleset, seed)

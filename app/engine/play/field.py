@@ -291,9 +291,9 @@ def _tell_become(play: Play, before: State, state: State) -> State:
     then, now = play.game.force(before), play.game.force(state)
     if then.become == now.become:
         return state
-    for card in (c for c in state.cards if c.zone is Zone.MONSTER and before.card(c.id).zone is Zone.MONSTER):
-        was, made = then.become.get(card.id, ()), now.become.get(card.id, ())
-        if was == made:
+    there = {c.id for c in before.cards if c.zone is Zone.MONSTER}
+    for card in (c for c in state.cards if c.zone is Zone.MONSTER and c.id in there):
+        if (was := then.become.get(card.id, ())) == (made := now.become.get(card.id, ())):
             continue
         source = (made or was)[-1].source
         added = {source: by for force in (then, now) for source, by in force.added.get(card.id, {}).items()}
