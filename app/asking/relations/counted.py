@@ -3,7 +3,7 @@ and when a player without a Deck has lost. It is read off what happens when that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 
@@ -133,7 +133,7 @@ def _cited(outcome: Outcome, name: str) -> tuple[object, ...]:
 def _lost(case: Case, deed: str) -> Answer:
     """A player without a Deck, in the Main Phase with a Summon, or who begins the turn."""
     begins = LOSES[deed]
-    play = tuple(_played(begins))
+    play = (Line("A", "summon", (MONSTER,)),) if begins == "main-1" else ()
     at_hand = (a_card(MONSTER, "hand"),)
     scenario = Scenario("", case.ruleset, "A", 3, begins, 8000, 8000, numbered(at_hand), play, empty_decks=("A",))
     outcome = case.play(write(scenario))
@@ -146,8 +146,3 @@ def _lost(case: Case, deed: str) -> Answer:
         return case.undecided("Play does not come to it.", text=outcome.text)
     why = "Who has no card in the Deck plays on, and loses only where a card has to be drawn and cannot be."
     return case.no(why, outcome, None, cited=cited)
-
-
-def _played(begins: str) -> Iterator[Line]:
-    if begins == "main-1":
-        yield Line("A", "summon", (MONSTER,))
