@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(write())
         return 0
     if given.command == "examples":
-        from app.asking.reading.likeness import write as write_examples
+        from app.asking.reading.likeness.masked import write as write_examples
         from app.rulebook.library import load
 
         print(f"{write_examples(load(), Path(given.file))} examples of how something is asked.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain, islice
 
 import msgspec
@@ -27,8 +28,15 @@ from app.asking.questions import (
     Works,
     says,
 )
-from app.asking.reading import NotRead, Reading, read_as_story, read_from_the_other_side, read_question
-from app.asking.reading.likeness import like
+from app.asking.reading import (
+    NotRead,
+    Reading,
+    read_as_story,
+    read_from_the_other_side,
+    read_in_fixed_words,
+    read_question,
+)
+from app.asking.reading.likeness import Alike, asked_by_those_like_it
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.suggested import suggested
@@ -116,11 +124,17 @@ def _may_be_meant(
     """What a sentence may mean that is not read: `near`, which the reason is about; what sentences ask that are like it; what is asked
     of its cards anyway. Only what makes sense of them."""
     seen = sentence_of(library, sentence, ruleset)
-    alike = (
-        each for each in like(library, seen) if makes_sense(library, each) and not _no_sense(library, each, ruleset)
-    )
+    alike = (each.question for each in _alike(library, sentence, ruleset))
     cards = [mention.card for mention in seen.slots.cards if mention.card]
     return iter(dict.fromkeys(chain(near, islice(alike, OFFERED), suggested(library, seen, cards))))
+
+
+def _alike(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
+    """What sentences like it ask, as far as it makes sense of its cards, the likest first."""
+    seen = sentence_of(library, sentence, ruleset)
+    for each in asked_by_those_like_it(library, seen, partial(read_in_fixed_words, library)):
+        if makes_sense(library, each.question) and not _no_sense(library, each.question, ruleset):
+            yield each
 
 
 def _answered_so(library: Library, near: Iterator[AnyQuestion], ruleset: str, until: float) -> tuple[Perhaps, ...]:

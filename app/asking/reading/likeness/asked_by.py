@@ -1,0 +1,59 @@
+"""What a sentence would ask if it asked the same as those that it is like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from app.asking.questions import AnyQuestion, Story
+from app.asking.reading.likeness.examples import Like, examples
+from app.asking.reading.likeness.gist import gist_of
+from app.asking.reading.likeness.masked import masked
+from app.asking.reading.sentence import Sentence
+from app.asking.things import is_thing
+from app.rulebook.library import Library
+
+ALIKE = 0.0
+"""What is less alike has nothing in common but a usual word or two."""
+_CARD = re.compile(r"\b[MS]\d\b")
+_PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
+Read = Callable[[str], AnyQuestion | None]
+_OTHER = {"A": "B", "B": "A", "": ""}
+
+
+class Alike(msgspec.Struct, frozen=True):
+    """`question`: of the cards of the sentence; `how`: how much alike, and which example."""
+
+    question: AnyQuestion
+    how: Like
+
+
+def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> Iterator[Alike]:
+    """What the sentences ask that are most like this one, the likest first, of its own cards. `read`: how fixed words are read."""
+    mask = masked(library, sentence)
+    told = set[str]()
+    for like in examples().nearest(gist_of(mask.words)):
+        if like.alike < ALIKE:
+            return
+        of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)
+        if (asked := read(of_these)) is None or like.question in told and not like.mirrored:
+            continue
+        told.add(like.question)
+        if like.mirrored and (asked := _mirrored(asked, like.question)) is None:
+            continue
+        if all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
+            yield Alike(asked, like)
+
+
+def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:
+    """The question with the players the other way round; None where it speaks of them, and is no story."""
+    if not isinstance(asked, Story):
+        return None if _PLAYER.search(said) else asked
+    done = tuple(replace(each, who=_OTHER[each.who], whose=_OTHER[each.whose]) for each in asked.done)
+    lies = tuple(replace(each, who=_OTHER[each.who]) for each in asked.lies)
+    return replace(
+        asked, done=done, lies=lies, whom=_OTHER[asked.whom], turn=_OTHER[asked.turn], life=(asked.life[1], asked.life[0])
+    )

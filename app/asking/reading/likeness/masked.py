@@ -1,0 +1,60 @@
+"""A sentence without the names of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from app.asking.reading.likeness.examples import TYPED
+from app.asking.reading.sentence import Sentence, sentence_of
+from app.engine.words.filters import Kind
+from app.rulebook.facts import slug_of
+from app.rulebook.library import Library
+
+
+class Masked(msgspec.Struct, frozen=True):
+    """`words`: with `M1`, `S2` … where names stood, M for a monster and S for a Spell or Trap; `cards`: the names by these."""
+
+    words: tuple[str, ...]
+    cards: Mapping[str, str]
+
+
+def masked(library: Library, sentence: Sentence) -> Masked:
+    """The words of a sentence but its era, its cards by signs."""
+    named = {mention.first: mention for mention in sentence.named if mention.card}
+    signs: dict[str, str] = {}
+    words, at = list[str](), 0
+    while at < len(sentence.words):
+        if sentence.era is not None and sentence.era.first <= at < sentence.era.last:
+            at = sentence.era.last
+            continue
+        if (mention := named.get(at)) is None:
+            words.append(sentence.words[at].text)
+            at += 1
+            continue
+        if mention.card not in signs:
+            card = library.card(slug_of(mention.card))
+            sort = "M" if card is None or card.kind is Kind.MONSTER else "S"
+            signs[mention.card] = f"{sort}{len(signs) + 1}"
+        words.append(signs[mention.card])
+        at = mention.last
+    return Masked(tuple(words), {sign: name for name, sign in signs.items()})
+
+
+def as_example(library: Library, sentence: str, question: str) -> str | None:
+    """The line of a sentence and of the question that it is; None where that has none of its cards."""
+    mask = masked(library, sentence_of(library, sentence, ""))
+    for sign, name in sorted(mask.cards.items(), key=lambda each: -len(each[1])):
+        question = question.replace(name.replace("'", "’"), sign)
+    return f"{' '.join(mask.words)}\t{question}" if any(sign in question for sign in mask.cards) else None
+
+
+def write(library: Library, file: Path) -> int:
+    """Make the examples of a table of sentences, as `tests/asking/typed.tsv` has them: of those that are read as meant. Returns how many there are."""
+    rows = [line.split("\t") for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+    lines = [as_example(library, typed, meant) for typed, meant, otherwise in rows if meant and not otherwise]
+    found = sorted({line for line in lines if line})
+    TYPED.write_text("".join(f"{line}\n" for line in found), "utf-8")
+    return len(found)
