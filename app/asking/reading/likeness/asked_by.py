@@ -39,7 +39,7 @@ def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> 
         if like.alike < ALIKE:
             return
         of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)
-        if (asked := read(of_these)) is None or (like.question in told and not like.mirrored):
+        if (asked := read(of_these)) is None or like.question in told and not like.mirrored:
             continue
         told.add(like.question)
         if like.mirrored and (asked := _mirrored(asked, like.question)) is None:

@@ -52,10 +52,10 @@ _SAID: dict[str, str] = {
 }
 _ONE_WORD = {said: word for word, all_said in _SAID.items() for said in all_said.split()}
 _NOTHING = frozenset(
-    ["the", "a", "an", "so", "then", "just", "please", "pls", "edison", "format", "in", "of", "to", "and", "is", "are", "be", "if", "when", "on", "at", "for", "while", "now", "also", "even", "or", "as", "but", "am", "was", "been", "hey", "question", "quick", "say", "lets", "well", "were", "being", "once"]
+    "the a an so then just please pls edison format in of to and is are be if when on at for while now also even or as but am was been hey question quick say lets well were being once".split()
 )
 """Words that a sentence asks the same without."""
-_POSSESSIVE = frozenset(["opponents", "opponent's", "opps", "opp's", "opps'", "oppos"])
+_POSSESSIVE = frozenset("opponents opponent's opps opp's opps' oppos".split())
 _OPPONENT = _POSSESSIVE | {"opponent", "opp", "oppo"}
 _SIGN = re.compile(r"([ms]\d)(?:'?(?:s|d|ed|ing))?")
 _NUMBERS = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
