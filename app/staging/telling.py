@@ -370,12 +370,13 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
 def _one_is_told_and_more_is_destroyed(shelf: Book, setting: Setting) -> bool:
     """Whether what waits for several cards of its player to be destroyed is used where one of that place is told of and the rest was thought out: told
     of one, nobody means more of them."""
-    for deed in setting.deeds:
+    for number, deed in enumerate(setting.deeds):
         lay = setting.lay(deed.card)
+        came = {each.card for each in setting.deeds[:number] if each.does in ("summon", "special", "flip")}
         least = destroyed_at_least(shelf.cards[lay.slug], deed.effect) if lay.slug and deed.does == "activate" else 1
         own = [each for each in setting.lays if each.seat is deed.seat and each.key != deed.card]
         for zone in (Zone.MONSTER, Zone.SPELL):
-            there = [each for each in own if (each.goes or each.zone) is zone]
+            there = [each for each in own if each.zone is zone or (each.goes is zone and each.key in came)]
             told = [each for each in there if each.slug or each.key.startswith(SORT)]
             if told and len(told) < min(least, len(there)):
                 return True
