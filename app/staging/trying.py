@@ -177,6 +177,7 @@ def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patien
 def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) -> Try:
     state, deeds = begun.state, list(setting.deeds)
     decided: list[Decided] = []
+    begun_so: list[tuple[CardId, str]] = []
     wish: int | None = None
     doing: Deed | None = None
     nearest: Verdict | None = None
@@ -200,6 +201,8 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
+                if doing.does == "activate":
+                    begun_so.append((goal.ids[doing.card], doing.effect))
         if decision is None:
             decision = _usual(game, state, question, doing, deeds, goal)
         if decision is None:
@@ -215,10 +218,10 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 False, tuple(decided), None, nearest, before, there, asked, steps
             )  # it could only attack a monster
         state = after.state
-        left = _without_done(deeds, after.record, goal.ids)
-        # what went on the chain by itself is aimed as it was meant
-        doing = next((deed for deed in reversed(deeds) if deed not in left), doing)
-        deeds = left
+        for deed in _done_by_itself(deeds, after.record, goal.ids, begun_so):
+            # what went on the chain by itself is aimed as it was meant
+            deeds.remove(deed)
+            doing = deed
         if goal.reached(after.record) or goal.in_force(state) or (goal.told and not deeds):
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
@@ -251,10 +254,23 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
         state = step(game, state, decision).state
 
 
-def _without_done(deeds: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]) -> list[Deed]:
-    """What is left to do: what has to be activated goes on the chain by itself."""
-    done = {(e.what.card, e.what.effect) for e, _ in record if isinstance(e.what, Activated)}
-    return [d for d in deeds if d.does != "activate" or (ids[d.card], d.effect) not in done]
+def _done_by_itself(
+    deeds: list[Deed],
+    record: Sequence[tuple[Event, State]],
+    ids: Mapping[Key, CardId],
+    begun_so: list[tuple[CardId, str]],
+) -> Iterator[Deed]:
+    """What is activated without anybody doing it, because it has to be: one deed for each time, where something is to be used twice. `begun_so`: what was
+    activated by a deed and may still be paid for, which this one is not; what is seen of it is taken away."""
+    left = list(deeds)
+    for what in (event.what for event, _ in record if isinstance(event.what, Activated)):
+        if (what.card, what.effect) in begun_so:
+            begun_so.remove((what.card, what.effect))
+            continue
+        meant = (d for d in left if d.does == "activate" and (ids[d.card], d.effect) == (what.card, what.effect))
+        if (deed := next(meant, None)) is not None:
+            left.remove(deed)
+            yield deed
 
 
 def _in_time(goal: Goal, state: State) -> bool:
