@@ -326,6 +326,7 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         each.card
         for each in others
         if each is not mention and each.card and each.last - each.first >= mention.last - mention.first
+        if not _is_called_first(words, mention, each)
         if each.card in (*mention.cards, *mention.others) or _ends_as(index, words, mention, each.card)
     }
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
@@ -334,6 +335,17 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         return mention
     rest = tuple(each for each in (*mention.cards, *mention.others) if each not in fuller)
     return Mention(mention.first, mention.last, tuple(fuller), "part", rest)
+
+
+def _is_called_first(words: Sequence[Word], mention: Mention, other: Mention) -> bool:
+    """Whether a card is called by one nickname before it is by another: `treeborn … the frog`. The first names it, the second names it again."""
+    alike = not {*variants(words[mention.first])}.isdisjoint(variants(words[other.first]))
+    return (
+        mention.how == other.how == "called"
+        and mention.card == other.card != ""
+        and mention.first < other.first
+        and not alike
+    )
 
 
 def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
