@@ -138,6 +138,8 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inqui
     ones ask is said beside it. None where none is, or nothing is decided."""
     if isinstance(inquiry.reading, NotRead) and inquiry.reading.several:
         return None
+    if isinstance(inquiry.reading, Reading) and says(inquiry.reading.question) == inquiry.sentence:
+        return None  # nothing else is said by that
     near = [*islice(_alike(library, inquiry.sentence, inquiry.ruleset), OFFERED)]
     least = SAME if isinstance(inquiry.reading, NotRead) else SAME_AND_MORE
     for at, each in enumerate(near):
