@@ -33,7 +33,8 @@ SORT = "sort"
 
 class Lay(msgspec.Struct, frozen=True):
     """A card that lies somewhere. `slug`: which card, or empty while it may be any that fits all of `asks`; `atk`, `defense`,
-    `level`: what a stand-in should have; `goes`: where it will be by the time it is needed."""
+    `level`: what a stand-in should have; `goes`: where it will be by the time it is needed, and `seat`: whose it is then; `begins`: whose it is where
+    play begins, if it changes sides in between."""
 
     key: Key
     seat: Seat
@@ -51,6 +52,7 @@ class Lay(msgspec.Struct, frozen=True):
     atk: int | None = None
     defense: int | None = None
     level: int | None = None
+    begins: Seat | None = None
 
 
 class Deed(msgspec.Struct, frozen=True):

@@ -40,6 +40,7 @@ from app.staging.fitting import facts_fit, kind_asked
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
+from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
 
@@ -347,7 +348,11 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
     lacks = {(each.seat, each.card) for each in lies if each.card and not each.number}
-    if any((lay.seat, slug) in lacks and lay.zone.on_field for lay in setting.lays for slug in _is_or_has_to_be(lay)):
+    if any(
+        (lay.begins or lay.seat, slug) in lacks and lay.zone.on_field
+        for lay in setting.lays
+        for slug in _is_or_has_to_be(lay)
+    ):
         return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
@@ -360,7 +365,7 @@ def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
 def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
     """How many cards of that sort there are beside those that are named."""
     return sum(
-        lay.seat is lies.seat
+        (lay.begins or lay.seat) is lies.seat
         and lay.zone in lies.zones
         and not lay.key.startswith(("told", SELF))
         and not (lay.slug and lay.key.startswith((AIM, "aimed")))
@@ -406,14 +411,20 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
 
 
 def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Key:
-    """The key of a card that is there already: that of this player, or the last one laid down, `but` for some copies of it; empty for none."""
-    there = (lay for lay in reversed(s.lays) if lay.slug == slug and lay.key not in but)
-    return next((lay.key for lay in there if seat in (None, lay.seat)), "")
+    """The key of a card that is there already: that of this player, or one that was it before, or the last one laid down, `but` for some copies of it;
+    empty for none."""
+    there = [lay for lay in reversed(s.lays) if lay.slug == slug and lay.key not in but]
+    now = next((lay.key for lay in there if seat in (None, lay.seat)), "")
+    return now or next((lay.key for lay in there if lay.begins is seat), "")
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
     if did.waits:
         s = _all_come(shelf, s)
+    if did.does == "use" and did.upon and _of_what_changed_sides(shelf, s, did):
+        did = replace(did, upon=False, waits=True)
+    if did.does != "use" or not did.upon:
+        s = changed(shelf, s)
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
@@ -444,6 +455,14 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
                 yield begun.doing(Deed(did.seat, "change", key))
 
 
+def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is done with a card, or to one, that its player has only once what was used before has brought it to that side."""
+    named = [(did.seat, did.card), *((each.seat, each.slug) for each in (did.on, did.also) if each is not None)]
+    sought = {(seat, slug) for seat, slug in named if slug and seat is not None and not _of(s, seat, slug)}
+    after = changed(shelf, s)
+    return any((lay.seat, lay.slug) in sought and lay.begins is not None for lay in after.lays)
+
+
 def _tributes(shelf: Book, did: Did) -> int:
     """How many Tributes it takes that a monster is Set in the usual way."""
     card = shelf.cards[did.card] if did.card else None
@@ -458,6 +477,7 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     if not did.card:
         return ""
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
+    own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
     used = {deed.card for deed in s.deeds}
     key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
     card = shelf.cards[did.card]
@@ -501,7 +521,9 @@ def _idle(s: Setting, did: Did, name: str) -> bool:
 def _taken(s: Setting, seat: Seat, slug: str) -> Key:
     """The key of a card of the other player on which this one has used something: if that has taken it, it is that which is given. `slug`: empty for one that is spoken of by its sort. Empty for none."""
     used = {target for deed in s.deeds if deed.seat is seat and deed.does == "activate" for target in deed.targets}
-    return next((lay.key for lay in s.lays if lay.slug == slug and lay.seat is not seat and lay.key in used), "")
+    theirs = (lay for lay in s.lays if lay.slug == slug and seat not in (lay.seat, lay.begins))
+    came = (lay for lay in s.lays if lay.slug == slug and lay.begins is seat.opponent)
+    return next((lay.key for lay in (*came, *theirs) if lay.key in used), "")
 
 
 def _synchroed(
@@ -634,7 +656,7 @@ def _used(
     card = shelf.cards[did.card]
     held = held and card.kind is Kind.TRAP
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
-    if s.lay(key).seat is not did.seat:
+    if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
     if did.gives:
         # what is given is the cost of one of them, where any costs a card

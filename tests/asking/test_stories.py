@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.asking import answered, ask
-from app.asking.answer import Verdict
+from app.asking.answer import Answer, Verdict
 from app.asking.questions import Links, says
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
 from app.rulebook.library import load
 
 READ = {
@@ -144,3 +144,41 @@ def test_what_becomes_of_a_card_is_not_whether_something_may_be_done_in_that_tur
     """What was asked at the end was passed over, and a Synchro Summon answered instead."""
     typed = "if i use emergency teleport and then synchro summon with it does the monster still get banished"
     assert ask(load(), typed).verdict == "not-understood"
+
+
+def _told(question: str) -> Answer:
+    """What is answered to a story in exact words."""
+    asked = read_in_fixed_words(load(), question)
+    assert asked is not None, question
+    return answered(load(), asked, "tcg-2010")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("You use Brain Control on your opponent’s Goyo Guardian. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Enemy Controller on your opponent’s Goyo Guardian for a Token. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Mind Control on your opponent’s Goyo Guardian. Your opponent uses Book of Moon on Goyo Guardian in answer. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Brain Control on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Brain Control in answer. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Snatch Steal on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Snatch Steal in answer. Does Goyo Guardian change sides?", Verdict.NO),
+        ("You use Snatch Steal on your opponent’s Goyo Guardian. Then your opponent uses Mystical Space Typhoon on your Snatch Steal. Does Goyo Guardian change sides?", Verdict.NO),
+        ("You have Mystic Tomato on the field. You use Creature Swap. Does Mystic Tomato change sides?", Verdict.YES),
+    ],
+)  # fmt: skip
+def test_whether_it_changes_sides_is_seen_before_it_goes_back(question: str, verdict: Verdict) -> None:
+    assert _told(question).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Compulsory Evacuation Device on your Goyo Guardian. What becomes of Goyo Guardian?", "Yes. Goyo Guardian is in the Extra Deck of B."),
+        ("You use Mind Control on your opponent’s Exiled Force. Can you use Exiled Force on your opponent’s Goyo Guardian then?", "No. The cost cannot be paid (tribute: 1)."),
+        ("You use Mind Control on your opponent’s Stardust Dragon. Then your opponent uses Raigeki Break on your Stardust Dragon. Can you use Stardust Dragon in answer then?", "No. The cost cannot be paid (tribute: 1)."),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You attack directly with Goyo Guardian. Does your opponent lose Life Points?", "Yes. Your opponent loses 2800 Life Points. Goyo Guardian attacks directly"),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?", "Yes. Goyo Guardian is back under the control of B."),
+        ("You have Mystic Tomato on the field. You use Creature Swap. You attack your opponent’s Mystic Tomato with Stardust Dragon. Who gets what Mystic Tomato does?", "Worked out. You get what Mystic Tomato does."),
+    ],
+)  # fmt: skip
+def test_what_has_changed_sides_is_no_other_copy(question: str, first: str) -> None:
+    assert _told(question).first.startswith(first)

@@ -13,7 +13,16 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.aims import aims
-from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
+from app.asking.relations.amounts import (
+    NONE_LOST,
+    NOT_HURT,
+    before_the_end,
+    life,
+    lost,
+    stats_brought,
+    stats_of,
+    tokens_there,
+)
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -517,6 +526,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     so = CAME[asked.asks](outcome, this)
     if asked.asks == "counter":
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
+    elif asked.asks == "control" and so:
+        told = f"{_on_whose_side(case, asked, outcome, this)} {told}".strip()
     elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
@@ -672,9 +683,19 @@ def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
 
 
 def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether a card is on the other side when all is done that is told: at the end of the turn much goes back."""
     first = {held.id: held.controller for held in outcome.played.run.first.cards}
-    final = outcome.played.run.final.cards
-    return any(held.id in this and held.zone.on_field and held.controller is not first[held.id] for held in final)
+    then = before_the_end(outcome).cards
+    return any(held.id in this and held.zone.on_field and held.controller is not first.get(held.id) for held in then)
+
+
+def _on_whose_side(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str:
+    """Whose a card is then that has changed sides, and whether it is that of its owner again when the turn is over."""
+    then = next(held for held in before_the_end(outcome).cards if held.id in this and held.zone.on_field)
+    last = outcome.played.run.final.card(then.id)
+    back = last.zone.on_field and last.controller is last.owner is not then.controller
+    later = f", and back under the control of {last.owner.value} at the end of the turn" if back else ""
+    return f"{case.card(asked.card).name} is under the control of {then.controller.value}{later}."
 
 
 def _got_a_counter(outcome: Outcome, this: set[CardId]) -> bool:

@@ -17,8 +17,10 @@ from app.engine.law.laws import Law
 from app.engine.position.events import Activated
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.filters import Kind
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
+from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Laid
@@ -266,6 +268,17 @@ def _with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ..
     return play
 
 
+def _aimed_at(aim: CardDef, effect: EffectDef, done: Done) -> Position:
+    """What it is told to be used on, lying where the effect finds it."""
+    whose = done.whose or OTHER[done.who]
+    zones = effect.targets.fits.zones if effect.targets is not None else ()
+    if zones and not any(zone.on_field for zone in zones):
+        return Position(aim.name, whose, whose, str(zones[0]))
+    monster = aim.kind is Kind.MONSTER
+    zone = "monsters" if monster else str(aim.spell_zone)
+    return Position(aim.name, whose, whose, zone, face="up", position="attack" if monster else "")
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -304,6 +317,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             at=DAMAGE_STEP if done.damage_step else "",
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
+            lying = (_aimed_at(case.card(aim[0]), effect, done),)
         positions = numbered((*scenario.positions, *lying))
         done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         for passes in AFTER_THE_CHAIN if done.then else ((),):
