@@ -148,6 +148,13 @@ class Setting(msgspec.Struct, frozen=True):
     def attack(self) -> Deed | None:
         return next((deed for deed in self.deeds if deed.does == "attack"), None)
 
+    def may_have_turned(self, key: Key) -> bool:
+        """Whether something is done with that card, or to it, before that may turn it: it lies then otherwise than where play begins."""
+        return any(
+            (deed.does in ("flip", "change") and deed.card == key) or (deed.does == "activate" and key in deed.targets)
+            for deed in self.deeds
+        )
+
 
 Need = Callable[[Setting], Iterator[Setting]]
 """Something that has to be provided for: the settings in which it is, most natural first."""

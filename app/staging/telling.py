@@ -198,7 +198,7 @@ def _written(
     finder = Finder(board.positions)
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
-    used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
+    used = [(ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate"]
     last = {ids[deed.card] for deed in setting.deeds[-1:] if deed.waits}
     ways = [(decided, places, passes) for passes in (False, True) for places in (False, True)]
     if last:
@@ -211,8 +211,8 @@ def _written(
         except NotationError:
             return None  # more lies there than a field holds
         run = replay(again.game, again.situation, again.wishes)
-        came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
-        done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
+        came = [(event.what.card, event.what.effect) for event, _ in run.record if isinstance(event.what, Activated)]
+        done = not run.refused and not run.unreached and all(came.count(each) >= used.count(each) for each in used)
         if (
             done
             and _aimed_so(setting, ids, run.record)
@@ -449,7 +449,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
             for begun in turned.beginning("main-1"):
                 yield tributed(begun, did.seat, _tributes(shelf, did), Deed(did.seat, "set", key))
     else:
-        up = s.put(replace(s.lay(key), zone=Zone.MONSTER, stance=Stance.ATTACK))
+        lay = s.lay(key)
+        lies = lay.zone is Zone.MONSTER and lay.stance is not None
+        up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
@@ -612,7 +614,7 @@ def _moved(s: Setting, key: Key) -> Setting:
 
 def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     lay = s.lay(key)
-    if lay.goes is None:
+    if lay.goes is None and not (lay.zone is Zone.MONSTER and s.may_have_turned(key)):
         s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
     if s.attack is not None:
         yield from _attacked_again(shelf, s, did, key, s.attack.seat)
@@ -690,7 +692,8 @@ def _used(
                     usable(shelf, aimed, did.seat, key, variant, int(before is not None), aim), WAYS // 2
                 ):
                     made = each
-                    if moved or held or (lain and each.lay(key).zone is was.zone):
+                    goes_there = lain and was.zone.on_field and _is_in_the_graveyard(effect)
+                    if moved or held or goes_there or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)

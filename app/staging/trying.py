@@ -176,6 +176,7 @@ def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patien
 
 def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) -> Try:
     state, deeds = begun.state, list(setting.deeds)
+    begun_deeds: list[Deed] = []
     decided: list[Decided] = []
     wish: int | None = None
     doing: Deed | None = None
@@ -200,6 +201,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
+                begun_deeds.append(doing)
         if decision is None:
             decision = _usual(game, state, question, doing, deeds, goal)
         if decision is None:
@@ -215,7 +217,7 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 False, tuple(decided), None, nearest, before, there, asked, steps
             )  # it could only attack a monster
         state = after.state
-        left = _without_done(deeds, after.record, goal.ids)
+        left, begun_deeds = _without_done(deeds, begun_deeds, after.record, goal.ids)
         # what went on the chain by itself is aimed as it was meant
         doing = next((deed for deed in reversed(deeds) if deed not in left), doing)
         deeds = left
@@ -251,10 +253,23 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
         state = step(game, state, decision).state
 
 
-def _without_done(deeds: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]) -> list[Deed]:
-    """What is left to do: what has to be activated goes on the chain by itself."""
-    done = {(e.what.card, e.what.effect) for e, _ in record if isinstance(e.what, Activated)}
-    return [d for d in deeds if d.does != "activate" or (ids[d.card], d.effect) not in done]
+def _without_done(
+    deeds: list[Deed], begun: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]
+) -> tuple[list[Deed], list[Deed]]:
+    """What is left to do: what has to be activated goes on the chain by itself. Of what is to be used twice, one is left: `begun`: what has been
+    decided, and may still ask for its costs. Both as they are then."""
+    done = [(e.what.card, e.what.effect) for e, _ in record if isinstance(e.what, Activated)]
+
+    def left(these: list[Deed]) -> Iterator[Deed]:
+        for deed in these:
+            used = (ids[deed.card], deed.effect)
+            if deed.does == "activate" and used in done:
+                done.remove(used)
+            else:
+                yield deed
+
+    still = list(left(begun))
+    return list(left(deeds)), still
 
 
 def _in_time(goal: Goal, state: State) -> bool:

@@ -34,6 +34,7 @@ from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
+    ATTACK_DECLARED,
     DAMAGE_STEP,
     NO_WAY,
     YOU,
@@ -41,6 +42,7 @@ from app.asking.relations.told_against import (
     against_a_summon,
     against_after_a_summon,
     against_what_lies,
+    answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.stand_ins import described
@@ -287,6 +289,8 @@ def _laid(
     did = [
         _did(case, each, done[number - 1] if number else None, each.card in there) for number, each in enumerate(done)
     ]
+    if asked.asks == "can" and len(done) > 1 and answers_a_declaration(done[-1], done[-2]):
+        did[-1] = replace(did[-1], at=ATTACK_DECLARED)
     answered = (n for n in range(1, len(done)) if _answers_the_summon(case, done[n], done[n - 1]))
     for number in {*answered, *((told,) if told else ())}:
         did[number] = replace(did[number], told=True)
@@ -746,7 +750,9 @@ def _can(case: Case, asked: Story) -> Answer:
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
-    done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
+    played = _as_played(case, asked.done[:-1], before) if before is not None else asked.done[:-1]
+    last = _once_more(case, played, last)
+    done = (*played, last)
     found = _laid(case, asked, done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
@@ -809,6 +815,18 @@ def _as_played(case: Case, done: tuple[Done, ...], found: Laid) -> tuple[Done, .
         else each
         for each in done
     )
+
+
+def _once_more(case: Case, played: tuple[Done, ...], last: Done) -> Done:
+    """What is asked to be used, as that effect of it which its player has used before at a time of his own: what has to be used at the end of the
+    turn is not meant by that."""
+    again = (
+        each for each in reversed(played) if last.does == each.does == "use" and each.card.startswith(f"{last.card} [")
+    )
+    before = next(again, None)
+    if before is None or any(each.kind is not EffectKind.IGNITION for each in case.card(before.card).effects):
+        return last
+    return replace(last, card=before.card)
 
 
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:

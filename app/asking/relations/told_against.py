@@ -31,7 +31,13 @@ NO_WAY = "No situation was found in which all of that is done in this order."
 MOST_OWED = 3
 """So many choices are made at most that somebody owes."""
 DAMAGE_STEP = "battle/damage"
+ATTACK_DECLARED = "battle/step/attack"
 """Where in the turn that is."""
+
+
+def answers_a_declaration(done: Done, before: Done) -> bool:
+    """Whether it is said to be used in answer to an attack: to its declaration, and not later on in that attack."""
+    return done.does == "use" and done.answers and not done.damage_step and before.does == "attack"
 
 
 def _refusal(outcome: Outcome, number: int) -> Refusal | None:
@@ -141,14 +147,14 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
     return refused[0] if refused else None
 
 
-def _with_what_is_owed(case: Case, scenario: Scenario, line: Line) -> tuple[Outcome, int]:
-    """What comes of that decision, once all is chosen that somebody owes before it; and its number."""
+def _with_what_is_owed(case: Case, scenario: Scenario, line: Line, waits: tuple[Line, ...] = ()) -> tuple[Outcome, int]:
+    """What comes of that decision, once all is chosen that somebody owes before it; and its number. `waits`: what comes between."""
     play = scenario.play
     while True:
-        outcome = case.play(write(replace(scenario, play=(*play, line))))
+        outcome = case.play(write(replace(scenario, play=(*play, *waits, line))))
         choice = owed(outcome) if outcome.played.run.unreached else None
         if choice is None or len(play) - len(scenario.play) >= MOST_OWED:
-            return outcome, len(play) + 1
+            return outcome, len(play) + len(waits) + 1
         play = (*play, choice[1])
 
 
@@ -186,8 +192,11 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     name = case.card(done.card).name if of is None else any_one
     takes = of is None and case.card(done.card).level > 4 and not given
     there = {p.card for p in scenario.positions}
-    if name in there or takes or not {*given} <= there:
+    # Tokens that come by what is done before have no name in a text
+    coming = {each for each in given if "token" in case.card(each).subtypes and each not in there}
+    if name in there or takes or not {*given} - coming <= there or (coming and not scenario.play):
         return None
+    given = tuple(each for each in given if each not in coming)
     positions = numbered((*scenario.positions, Position(name, done.who, done.who, "hand")))
     line = Line(done.who, VERBS.get(done.does, "summon"), (name,), paying=given)
     outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
@@ -306,6 +315,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if any(p.zone in ("spells", "field") and p.face == "up" for p in already):
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
+    declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
@@ -314,7 +324,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             (card.name,),
             aim,
             effect=effect.id if effect is not None else "",
-            at=DAMAGE_STEP if done.damage_step else "",
+            at=DAMAGE_STEP if done.damage_step else ATTACK_DECLARED if declared else "",
         )
         lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
@@ -323,10 +333,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         for passes in AFTER_THE_CHAIN if done.then else ((),):
             waits = tuple(Line(seat, "pass") for seat in passes)
-            number = len(done_before) + len(waits) + 1
             try:
-                play = (*done_before, *waits, line)
-                outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+                before = replace(scenario, positions=positions, play=done_before)
+                outcome, number = _with_what_is_owed(case, before, line, waits)
             except NotationError:
                 continue
             refused = [r.line for r in outcome.ruling.refused if r.grounds]
@@ -337,7 +346,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 break  # it is used later, and not upon that attack
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
-            refusals.append((refusal.grounds[0], outcome, number))
+            # that it has been used is what keeps it, and not that its cost was paid with the last card
+            ground = next((each for each in refusal.grounds if each.clause == Law.LIMIT), refusal.grounds[0])
+            refusals.append((ground, outcome, number))
             break
     if not refusals:
         return None
