@@ -34,7 +34,7 @@ SORT = "sort"
 class Lay(msgspec.Struct, frozen=True):
     """A card that lies somewhere. `slug`: which card, or empty while it may be any that fits all of `asks`; `atk`, `defense`,
     `level`: what a stand-in should have; `goes`: where it will be by the time it is needed, and `seat`: whose it is then; `begins`: whose it is where
-    play begins, if it changes sides in between."""
+    play begins, if it changes sides in between; `owner`: whose it really is, if that is another one."""
 
     key: Key
     seat: Seat
@@ -53,6 +53,7 @@ class Lay(msgspec.Struct, frozen=True):
     defense: int | None = None
     level: int | None = None
     begins: Seat | None = None
+    owner: Seat | None = None
 
 
 class Deed(msgspec.Struct, frozen=True):

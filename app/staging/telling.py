@@ -24,6 +24,7 @@ from app.engine.words.filters import Filter, How, Kind, Who
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
@@ -296,8 +297,8 @@ def _thought(
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
     first = Setting(life=life, turn=turn)
-    for lay in lies:
-        first = _put(shelf, first, lay)
+    for lay in sorted(lies, key=lambda each: bool(each.on)):
+        first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
     for number, did in enumerate(deeds):
@@ -408,6 +409,21 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
         s, bearer = monster(s.put(lay), lies.seat)
         return s.put(replace(lay, equips=bearer))
     return s.put(lay)
+
+
+def _with_bearer(shelf: Book, s: Setting, lies: Lies, deeds: Sequence[Did]) -> Setting:
+    """With the monster there to which something is equipped, of which it is not told otherwise: on the side on which something is done to it, or on that
+    of the Equip Card; one that the Equip Card has taken is the other player's."""
+    if not lies.on or _of(s, None, lies.on):
+        return s
+    said = (each.seat for did in deeds for each in (did.on, did.also) if each is not None and each.slug == lies.on)
+    attacks = (did.seat for did in deeds if did.card == lies.on)
+    seat = next((each for each in (*said, *attacks) if each is not None), lies.seat)
+    key = s.fresh("told") if s.has(SELF) else SELF
+    if any(applied.takes_equipped for effect in shelf.cards[lies.card].effects for applied in effect.applies):
+        taken = Lay(key, lies.seat, Zone.MONSTER, lies.on, stance=Stance.ATTACK, owner=lies.seat.opponent)
+        return s.put(taken)
+    return s.put(Lay(key, seat, Zone.MONSTER, lies.on, stance=Stance.ATTACK))
 
 
 def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Key:
@@ -603,8 +619,20 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
                 else:
                     found, pays = _instead(found, given, last.pays)
+                    found, pays = _with_more(found, did, card, pays)
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
+
+
+def _with_more(s: Setting, did: Did, made: CardDef, pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
+    """With as many materials as it is said, where it takes any number of some."""
+    part = next((each for each in made.materials if each.or_more), None)
+    for _ in range(len(did.gives) - len(pays) if part is not None else 0):
+        assert part is not None
+        key = s.fresh("further")
+        s = s.put(Lay(key, did.seat, Zone.MONSTER, asks=(part.fits,), stance=Stance.ATTACK))
+        pays = (*pays, key)
+    return s, pays
 
 
 def _moved(s: Setting, key: Key) -> Setting:
@@ -699,6 +727,7 @@ def _used(
                     made, pays = _instead(made, given, made.pays)
                     if second:
                         made = _hitting(made, aim, second)
+                    made = _saying_how_many(made, did, effect)
                     if did.on is not None and did.on.slug:
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
                     deed = Deed(
@@ -716,6 +745,14 @@ def _used(
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _saying_how_many(s: Setting, did: Did, effect: EffectDef) -> Setting:
+    """With so many cards sent from the top of the Deck as are told, where their player says how many: as many as may be, if nothing is told."""
+    for op in effect.cost:
+        if isinstance(op, Mill) and op.up_to and isinstance(op.count, int):
+            s = replace(s, words=(*s.words, str(min(len(did.gives), op.count) or op.count)))
+    return s
 
 
 def _is_in_the_graveyard(effect: EffectDef) -> bool:

@@ -56,7 +56,7 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
     for lay in setting.lays:
         spare = range(nth, nth + 1 + len(setting.lays) // MAX_COPIES) if not lay.slug and needs_a_name(lay) else (nth,)
         ways = [written(lay, book.cards, n, but) for n in spare]
-        owner = lay.begins or lay.seat
+        owner = lay.owner or lay.begins or lay.seat
         names[lay.key] = next((name for name in ways if copies[owner, name] < MAX_COPIES), ways[0])
         copies[owner, names[lay.key]] += 1
     placed: list[Position] = []
@@ -73,7 +73,7 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
         placed.append(
             Position(
                 name,
-                str(lay.begins or lay.seat),
+                str(lay.owner or lay.begins or lay.seat),
                 str(lay.begins or lay.seat),
                 str(lay.zone),
                 face,
