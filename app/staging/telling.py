@@ -221,6 +221,7 @@ def _written(
             and _given_so(setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
+            and _in_one_turn(setting, ids, run.record)
         ):
             return text, max(numbers, default=0)
     return None
@@ -287,6 +288,17 @@ def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequenc
         for event, state in record
         if isinstance(event.what, Activated) and event.what.card in cards
     )
+
+
+def _in_one_turn(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether an effect that is told to be used twice is used twice in one turn, and not once more in a later one."""
+    used = [(ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate"]
+    again = {each for each in used if used.count(each) > 1}
+    turns: dict[tuple[CardId, str], set[int]] = {}
+    for event, state in record:
+        if isinstance(event.what, Activated) and (event.what.card, event.what.effect) in again:
+            turns.setdefault((event.what.card, event.what.effect), set()).add(state.turn)
+    return all(len(each) == 1 for each in turns.values())
 
 
 # what each deed needs
