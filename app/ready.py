@@ -5,6 +5,7 @@ import os
 from contextlib import suppress
 
 import app.web.present  # noqa: F401
+from app.asking.reading.likeness.examples import examples
 from app.rulebook.library import load
 from app.services.workers import NICER
 from app.staging.book import book
@@ -17,6 +18,7 @@ library = load()
 for ruleset in library.rulesets:
     assert book(library, ruleset).doers
 library.read_whole()
+assert examples()
 # nothing of this is ever let go, so it is not to be looked through, nor its pages to be written to
 gc.collect()
 gc.freeze()

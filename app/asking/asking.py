@@ -31,6 +31,7 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
+    read_as_alike,
     read_as_story,
     read_from_the_other_side,
     read_in_fixed_words,
@@ -59,6 +60,10 @@ OFFERED = 5
 """Questions that may be meant."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
+SAME, SAME_AND_MORE = 0.5, 0.6
+"""How much alike sentences are that are said to ask the same: where no rule has read it, and where one has read a part of it."""
+_NEXT = 0.2
+"""How much less alike than the likest a sentence may be, of which alone the question is decided."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -108,7 +113,11 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    if inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD) or (inquiry.answer and inquiry.answer.cited):
+    if _is_answered(inquiry) and not inquiry.left_out:
+        return inquiry
+    if (alike := _as_those_like_it(library, inquiry, until)) is not None:
+        return alike
+    if _is_answered(inquiry):
         return inquiry
     read = inquiry.reading
     if isinstance(read, NotRead):
@@ -116,6 +125,30 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     else:
         near = (each for each in _may_be_meant(library, sentence, (), inquiry.ruleset) if each != read.question)
     return replace(inquiry, near=_answered_so(library, near, inquiry.ruleset, until))
+
+
+def _is_answered(inquiry: Inquiry) -> bool:
+    """Whether there is an answer, be it that nothing is decided and who leaves it so."""
+    decided = inquiry.verdict not in (Verdict.UNDECIDED, Verdict.NOT_UNDERSTOOD)
+    return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
+
+
+def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inquiry | None:
+    """A sentence that no rule has read, or not all of it, read as those that are so much like it that it is said to ask the same; what the next
+    ones ask is said beside it. None where none is, or nothing is decided."""
+    if isinstance(inquiry.reading, NotRead) and inquiry.reading.several:
+        return None
+    near = [*islice(_alike(library, inquiry.sentence, inquiry.ruleset), OFFERED)]
+    least = SAME if isinstance(inquiry.reading, NotRead) else SAME_AND_MORE
+    for at, each in enumerate(near):
+        if each.how.alike < max(least, near[0].how.alike - _NEXT):
+            return None
+        answer = answered(library, each.question, inquiry.ruleset, until)
+        if answer.verdict is not Verdict.UNDECIDED:
+            reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, each)
+            others = tuple(Perhaps(other.question) for other in near if other is not near[at])
+            return Inquiry(inquiry.sentence, inquiry.ruleset, reading, answer, others)
+    return None
 
 
 def _may_be_meant(
@@ -131,9 +164,12 @@ def _may_be_meant(
 
 def _alike(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
     """What sentences like it ask, as far as it makes sense of its cards, the likest first."""
-    seen = sentence_of(library, sentence, ruleset)
+    seen, told = sentence_of(library, sentence, ruleset), set[AnyQuestion]()
     for each in asked_by_those_like_it(library, seen, partial(read_in_fixed_words, library)):
-        if makes_sense(library, each.question) and not _no_sense(library, each.question, ruleset):
+        if each.question in told or not makes_sense(library, each.question):
+            continue
+        told.add(each.question)
+        if not _no_sense(library, each.question, ruleset):
             yield each
 
 

@@ -177,10 +177,12 @@ def _is_one(effect: EffectDef, of: Thing) -> bool:
 
 
 def to_be_found(case: Case, effect: EffectDef) -> Iterator[Position]:
-    """A card of player A for what the effect looks for in the Deck."""
+    """Cards of player A for what the effect looks for in the Deck: as many as it needs."""
     for op in every_op(effect.does):
-        fits = op.wanted if isinstance(op, CardOp) else None
+        if not isinstance(op, CardOp):
+            continue
+        fits = op.wanted
         if fits is not None and Zone.DECK in fits.zones:
             name = written(Lay("found", Seat.A, Zone.DECK, asks=(fits,)), case.book.cards)
             if name is not None:
-                yield Position(name, "A", "A", "deck")
+                yield from (Position(name, "A", "A", "deck"),) * max(op.least_found(), 1)

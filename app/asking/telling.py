@@ -13,7 +13,7 @@ from app.asking.reading import NotRead
 
 def as_data(asked: Inquiry) -> dict[str, Any]:
     """`verdict` is `yes`, `no`, `only-if`, `undecided` or `not-understood`; `reading` the question in fixed words, and `question`
-    its parts; `left_out` what the answer does not look at though it may turn it round, and `first` the answer in a sentence, which
+    its parts; `like` the sentence by which it was read, where no rule read it; `left_out` what the answer does not look at though it may turn it round, and `first` the answer in a sentence, which
     begins with that; `near` what may be meant where nothing is decided, each with its `verdict` and `first`; `cited` full ids of passages; `scenario` the notation of what shows it."""
     reading, answer = asked.reading, asked.answer
     told: dict[str, Any] = {"verdict": str(asked.verdict), "ruleset": asked.ruleset, "sentence": asked.sentence}
@@ -25,6 +25,7 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
         "reading": says(reading.question),
         "question": msgspec.to_builtins(reading.question),
         "unread": [part.said for part in reading.unread],
+        "like": reading.like,
         "left_out": list(asked.left_out),
         "first": asked.first,
         "why": answer.why,
@@ -51,6 +52,7 @@ def as_lines(asked: Inquiry) -> list[str]:
         lines += [f"  Which card is it: {', '.join(reading.several)}?"] if reading.several else []
         return [*lines, *(f"  Perhaps: {says(near.question)} {near.first}" for near in asked.near)]
     lines = [asked.first, f"  ({asked.ruleset}) I read this as: {says(reading.question)}"]
+    lines += [f"  Read by a sentence like it: “{reading.like}”"] if reading.like else []
     lines += [f"  Not used of what was typed: “{part.said}”" for part in reading.unread]
     lines += [f"  {remark}" for remark in (*reading.remarks, *answer.besides)]
     lines += [f"  Source: {c.source}/{c.passage} ({c.standing})" for c in answer.cited]

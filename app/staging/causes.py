@@ -126,8 +126,9 @@ class Event:
         self, s: Setting, seats: tuple[Seat, ...], does: Callable[[AnyOp], bool], aim: Key = "", as_cost: bool = False,
         such: Filter | None = None,
     ) -> Iterator[Setting]:  # fmt: skip
-        named = self.by_named or s.by
-        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, named, self.by_kind, such)
+        # what is told to bring it about does, be it such a card as it asks for or none
+        named, kind = (s.by, None) if s.by else (self.by_named, self.by_kind)
+        return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, named, kind, such)
 
     @property
     def by_named(self) -> str:

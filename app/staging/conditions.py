@@ -118,11 +118,25 @@ def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) ->
 
 def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> Iterator[Setting]:
     if c.different == "name" and c.least > 1:
-        return _of_different_names(book, s, player, c)
+        yield from _of_different_names(book, s, player, c)
+        return
     lay, mine = s.lay(key), seats_of(c.fits.whose, player)
     itself = bool(c.fits.exactly) and lay.slug and book.cards[lay.slug].name == c.fits.exactly
     least = c.least - bool(itself and lay.zone in c.fits.zones and lay.seat in mine)  # it is one of them
-    return (found for found, _ in there(book, s, player, c.fits, least, key)) if least > 0 else iter((s,))
+    coming = sum(_comes_there(book, each, c.fits) and each.seat in mine and each.key != key for each in s.lays)
+    if 0 < least <= coming:
+        yield s  # what was Summoned on the way
+    if least > 0:
+        yield from (found for found, _ in there(book, s, player, c.fits, least, key))
+    else:
+        yield s
+
+
+def _comes_there(book: Book, lay: Lay, fits: Filter) -> bool:
+    """Whether a card that is named comes face-up to the field, as one that fits."""
+    named = bool(lay.slug) and lay.goes is Zone.MONSTER and not lay.zone.on_field
+    plain = Zone.MONSTER in fits.zones and fits.face is not Face.DOWN and fits.stance is None and not fits.attacking
+    return named and plain and facts_fit(fits, book.cards[lay.slug])
 
 
 def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> Iterator[Setting]:

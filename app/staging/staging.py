@@ -8,11 +8,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from posixpath import commonpath
 
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
+from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
 from app.engine.law.places import place
 from app.engine.play.beginning import first_state
 from app.engine.position.decisions import AnyDecision, Choose
@@ -30,7 +31,7 @@ from app.staging.conditions import by_procedure, lately
 from app.staging.events import happens
 from app.staging.links import ANSWERED, with_what_it_destroys
 from app.staging.lying import there
-from app.staging.needs import usable
+from app.staging.needs import in_an_attack, usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
 from app.staging.trying import Goal, Try, attempt
 from app.staging.wanted import Reason, Staged, Unstaged, Wanted, wishes
@@ -211,12 +212,25 @@ def _to_a_link(
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
+                at = _in_the_attack(shelf, effect)
                 for each in islice(usable(shelf, ready, PLAYER, SELF, plain, depth=1, aim=aim), 12):
                     yield each
+                    if at and each.attack is not None and not deed.at and other.speed > 1:
+                        # what is made for the Damage Step answers what is used there, and not before the attack
+                        others = tuple(d for d in each.deeds if d is not deed)
+                        yield replace(each, deeds=(*others, replace(deed, at=at)))
                     if each.deeds[-1] is not deed:
                         # what the wish waits for may happen first, and the other effect be activated at that moment
                         others = tuple(d for d in each.deeds if d is not deed)
                         yield replace(each, deeds=(*others, deed), assumed=said(each.assumed, AT_ITS_MOMENT)).dearer(2)
+
+
+def _in_the_attack(shelf: Book, effect: EffectDef) -> Path:
+    """The part of an attack that an effect is made for; empty where it is made for none, or for other moments too."""
+    windows = [path for moment in effect.timing for path in shelf.windows(moment)]
+    if not windows or not all(map(in_an_attack, windows)):
+        return ""
+    return commonpath(windows)
 
 
 def _links(shelf: Book, link: Setting, seat: Seat, effect: EffectDef, other: EffectDef) -> Iterator[Setting]:

@@ -19,6 +19,7 @@ from app.engine.position.events import Activated, AttackDeclared, Event, Moved, 
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Who
 from app.engine.words.operations.discard import HAND
@@ -71,7 +72,8 @@ class Meant(msgspec.Struct, frozen=True):
 class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
-    `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on."""
+    `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on; `asked`: it is asked whether it can be
+    done, with what is told of and nothing else of that sort."""
 
     seat: Seat
     does: Does
@@ -87,6 +89,7 @@ class Did(msgspec.Struct, frozen=True):
     at: Path = ""
     bare: bool = False
     also: Meant | None = None
+    asked: bool = False
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -150,7 +153,7 @@ def laid(
         played = cast(library, board, ruleset)
         result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
         if result.taken:
-            told = _written(library, ruleset, setting, board, ids, result.decided)
+            told = _written(library, ruleset, setting, board, ids, result.decided, _of_these_alone(deeds))
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
     return tried
@@ -164,7 +167,8 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn:
     setting = Setting(turn=turn or last.seat)
     for each in lies:
         setting = _put(shelf, setting, each)
-    if card is not None and not _of(setting, last.seat, last.card):
+    there = _of(setting, last.seat, last.card)
+    if card is not None and (not there or (last.does in _COMING and setting.lay(there).zone.on_field)):
         key = setting.fresh("told") if setting.has(SELF) else SELF
         trap = last.does == "use" and card.kind is Kind.TRAP
         monster_there = card.kind is Kind.MONSTER and (
@@ -194,8 +198,10 @@ def _written(
     board: Scenario,
     ids: Mapping[Key, CardId],
     decided: Sequence[Decided],
+    only: bool = False,
 ) -> tuple[str, int] | None:
-    """The story as a text, if the text by itself comes to all that is done in it; and the line of the last deed."""
+    """The story as a text, if the text by itself comes to all that is done in it; and the line of the last deed. `only`: nothing is Tributed but what
+    is told of."""
     finder = Finder(board.positions)
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
@@ -218,13 +224,18 @@ def _written(
             done
             and _aimed_so(setting, ids, run.record)
             and _attacked_so(setting, ids, run.record)
-            and _given_so(setting, ids, run.record)
+            and _given_so(setting, ids, run.record, only)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
             and _in_one_turn(setting, ids, run.record)
         ):
             return text, max(numbers, default=0)
     return None
+
+
+def _of_these_alone(deeds: Sequence[Did]) -> bool:
+    """Whether it is asked if a monster can be Tribute Summoned with the cards that are told of, and no others."""
+    return bool(deeds) and deeds[-1].asked and deeds[-1].does == "tribute" and bool(deeds[-1].gives)
 
 
 def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
@@ -258,10 +269,15 @@ def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[t
     return all((ids[deed.card], ids[deed.targets[0]]) in declared for deed in attacks)
 
 
-def _given_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
-    """Whether the cards that are named were Tributed for what was Summoned with them: one that cannot be leaves its place to another one."""
+def _given_so(
+    setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]], only: bool = False
+) -> bool:
+    """Whether the cards that are named were Tributed for what was Summoned with them: one that cannot be leaves its place to another one. Of those by
+    which it is asked whether a monster can be Tribute Summoned, these alone."""
     tributed = {event.what.card for event, _ in record if isinstance(event.what, Moved) and event.what.tributed}
     summons = [deed for deed in setting.deeds if deed.does == "summon"]
+    if only and not tributed <= {ids[key] for deed in setting.deeds for key in deed.pays}:
+        return False
     return all(ids[key] in tributed for deed in summons for key in deed.pays if setting.lay(key).slug)
 
 
@@ -367,7 +383,41 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         for slug in _is_or_has_to_be(lay)
     ):
         return False
+    if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
+        return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
+    """Whether a card lies there by which it could be done that is asked about, and of which nobody has told, where it is told what lies on that side of the
+    field."""
+    last = deeds[-1]
+    told = {each.seat for each in lies if each.zone.on_field and each.number}
+    told |= {each.seat for each in deeds[:-1] if each.does in _COMING}
+    for wanted in _looks_for(shelf, last):
+        sides = {"you": last.seat, "opponent": last.seat.opponent}
+        if wanted.whose not in sides or sides[wanted.whose] not in told:
+            continue
+        for lay in setting.lays:
+            if (
+                lay.seat is sides[wanted.whose]
+                and lay.zone.on_field
+                and lay.key.startswith("card")
+                and wanted in lay.asks
+            ):
+                return True
+    return False
+
+
+_COMING = ("normal", "tribute", "special", "set")
+"""By what a monster comes to the field out of the hand, or of wherever it lay."""
+
+
+def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
+    """What has to lie on the field for a monster to be Special Summoned in its own way."""
+    card = shelf.cards[did.card] if did.card and did.does == "special" else None
+    for way in card.procedures if card is not None else ():
+        yield from (c.fits for c in way.conditions if isinstance(c, Controls) and c.least > 0)
 
 
 def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
@@ -508,6 +558,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
         return ""
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
+    if did.does in _COMING and not s.deeds:
+        own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     used = {deed.card for deed in s.deeds}
     key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
     card = shelf.cards[did.card]
@@ -632,6 +684,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 else:
                     found, pays = _instead(found, given, last.pays)
                     found, pays = _with_more(found, did, card, pays)
+                if _of_these_alone((did,)):
+                    found, pays = _no_more(found, pays, len(did.gives))
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
 
@@ -645,6 +699,12 @@ def _with_more(s: Setting, did: Did, made: CardDef, pays: tuple[Key, ...]) -> tu
         s = s.put(Lay(key, did.seat, Zone.MONSTER, asks=(part.fits,), stance=Stance.ATTACK))
         pays = (*pays, key)
     return s, pays
+
+
+def _no_more(s: Setting, pays: tuple[Key, ...], number: int) -> tuple[Setting, tuple[Key, ...]]:
+    """With so many of the cards that would be given, and without those that were laid down to be given as well: as many as are told of."""
+    spare = {key for key in pays[number:] if not key.startswith(("told", SELF, SORT))}
+    return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in spare)), pays[:number]
 
 
 def _moved(s: Setting, key: Key) -> Setting:

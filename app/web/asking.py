@@ -94,7 +94,7 @@ class LineView:
 
 @dataclass(frozen=True)
 class AnswerView:
-    """`word`: the verdict as it is said; `kind`: as data; `reading`: the question in fixed words; `text`: the scenario."""
+    """`word`: the verdict as it is said; `kind`: as data; `reading`: the question in fixed words; `text`: the scenario; `like`: the sentence by which this one was read, if no rule read it."""
 
     kind: str
     word: str
@@ -111,6 +111,7 @@ class AnswerView:
     unread: tuple[str, ...]
     left_out: tuple[str, ...]
     remarks: tuple[str, ...]
+    like: str = ""
 
 
 @dataclass(frozen=True)
@@ -198,6 +199,7 @@ def page(
         tuple(part.said for part in reading.unread),
         asked.left_out,
         reading.remarks,
+        reading.like,
     )
     also = address(q, ruleset)
     told = tuple(verdict(each, q, titles, answer) for each in others)

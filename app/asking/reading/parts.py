@@ -56,7 +56,7 @@ class Part(msgspec.Struct, frozen=True):
 class Reading(msgspec.Struct, frozen=True):
     """A sentence that is read. `ruleset`: of the era that it names, or empty; `unread`: words that were not used, cards first;
     `remarks`: what should be said beside the answer; `left_out`: what names a card, a moment or a place, or is a clause by itself, and
-    was not used: the answer does not look at it, and says so before anything else."""
+    was not used: the answer does not look at it, and says so before anything else; `like`: the sentence by which this one was read, where no rule read it."""
 
     question: AnyQuestion
     ruleset: str
@@ -64,6 +64,7 @@ class Reading(msgspec.Struct, frozen=True):
     unread: tuple[Part, ...] = ()
     remarks: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
+    like: str = ""
 
 
 class NotRead(msgspec.Struct, frozen=True):

@@ -85,6 +85,7 @@ from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
+from app.asking.reading.likeness import Alike
 from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_spoken_of
 from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
@@ -382,6 +383,11 @@ def read_in_fixed_words(library: Library, question: str) -> AnyQuestion | None:
         return plain
     read = read_question(library, question)
     return read.question if isinstance(read, Reading) and says(read.question) == question else None
+
+
+def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -> Reading:
+    """The sentence as what one asks that it is like, which is said."""
+    return msgspec.structs.replace(of_clauses(sentence_of(library, sentence, ruleset), alike.question), like=alike.said)
 
 
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
 from app.asking.relations.keeping import banishes_instead
@@ -35,12 +35,13 @@ from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.tribute import Tribute
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position, Scenario
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
 from app.staging.fitting import facts_fit
-from app.staging.setting import AIM, PAID, Lay
+from app.staging.setting import AIM, GIVEN, PAID, Lay
 
 PLACES = {
     "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
@@ -99,6 +100,8 @@ def affects(case: Case, asked: Affect) -> Answer:
     instead = banishes_instead(case, one, other.kind is Kind.MONSTER) if asked.does == "banish" else None
     if instead is not None:
         return instead
+    if asked.does == "tribute" and (own := _for_its_own_way(case, one, other)) is not None:
+        return own
     if not effects:
         return case.lacking(one, ACTIVATED)
     if asked.does == "target" and not any(e.targets is not None for e in effects):
@@ -132,6 +135,29 @@ def affects(case: Case, asked: Affect) -> Answer:
     if tried.nearest is not None:
         return case.refused(tried.nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def _for_its_own_way(case: Case, one: CardDef, other: CardDef) -> Answer | None:
+    """Whether the other can be Tributed for the Summon of the one in its own way; nothing where none of that is Tributed, or an effect of the one Tributes
+    as well."""
+    ops = [op for effect in case.used(one) for op in (*effect.cost, *every_op(effect.does))]
+    if other.kind is not Kind.MONSTER or any(isinstance(op, Tribute) for op in ops):
+        return None
+    refused: Unstaged | None = None
+    for way in one.procedures:
+        taken = [op.choose for op in way.cost if isinstance(op, Tribute) and op.choose is not None]
+        for fits in taken if way.special else ():
+            seat = Seat.B if fits.whose == "opponent" else Seat.A
+            lay = Lay(f"{GIVEN}1", seat, Zone.MONSTER, other.slug, face=Face.UP, stance=Stance.ATTACK)
+            found = case.stage(Wanted(one.slug, way.id, kind="procedure", beside=(lay,)))
+            if isinstance(found, Unstaged):
+                refused = refused or found
+                continue
+            outcome = case.play(found.text)
+            if any(outcome.did(done_to("tribute", card)) for card in outcome.ids(other.slug)):
+                why = f"{other.name} can be Tributed for the Summon of {one.name}."
+                return case.yes(why, outcome, found)
+    return case.refused(refused, one) if refused is not None and refused.verdict is not None else None
 
 
 def adds(effect: EffectDef) -> bool:
@@ -487,14 +513,35 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
                         found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                     )
                     continue
-                outcome = case.play(found.text)
+                outcome = case.play_out(found.text, meant=(other.name,))
                 ids = outcome.ids(other.slug)
                 if outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
                     return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, found)
     lay = Lay(AIM, seats[0], zones[0], other.slug)
     refused = written_down(case, one, other, effects, lay)
-    if refused is not None:
-        return refused
-    if nearest is not None:
-        return case.refused(nearest, one)
-    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+    if refused is None and nearest is not None:
+        refused = case.refused(nearest, one)
+    refused = refused or case.undecided(f"No situation was found in which {one.name} could be used so.")
+    if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
+        # whatever lies there, and so without a situation
+        why = f"{other.name} can be Special Summoned only in its own way."
+        return case.no(why, cited=case.text_of(other))
+    if refused.verdict is Verdict.UNDECIDED and not one.unmodelled and all(_takes_others(e, other) for e in effects):
+        says = " ".join(effect.says for effect in effects)
+        why = f"{other.name} is none of the cards that {one.name} takes. It reads: {says}"
+        return case.no(why, cited=case.text_of(one))
+    return refused
+
+
+def _takes_others(effect: EffectDef, other: CardDef) -> bool:
+    """Whether all that an effect Special Summons is of a sort that a card is not of, by what is printed on it."""
+    ops = [op for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
+    sorts = [op.all or op.wanted for op in ops]
+    return all(fits is not None and not facts_fit(fits, other) for fits in sorts)
+
+
+def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> bool:
+    """Whether a monster is Special Summoned only in its own way, which these effects of another card are no part of."""
+    ops = [op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
+    own = one.slug == other.slug or bool(other.made_by) or one.unmodelled
+    return other.own_way_only and not own and not any(op.ignoring_conditions for op in ops)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import USES, Brought
+from app.asking.stand_ins import to_be_found
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
@@ -27,11 +28,13 @@ from app.engine.position.events import (
 from app.engine.position.state import Card
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.take_control import TakeControl
 from app.explain.ruling import GroundView
-from app.notation import Line, Position, Scenario, numbered, read, write
+from app.notation import Line, Position, Scenario, numbered, read, stand_in, write
 from app.rulebook.facts import slug_of
 from app.services.known import known
 from app.staging import Staged, Wanted
@@ -61,6 +64,9 @@ SPARE = Position("any monster 800/800", "A", "A", "hand")
 MOST_MONSTERS, MOST_SITUATIONS = 2, 3
 """How many monsters that fit are tried, and how many situations, at the most."""
 OTHER = {"A": "B", "B": "A"}
+TAKES_OR_BRINGS = (SpecialSummon, Making, TakeControl, SwitchControl)
+"""What an effect does by which a monster comes to a player's side."""
+USUAL_LEVEL = 4
 ONE_FROM, TWO_FROM = 5, 7
 """From which Levels on a monster takes one Tribute, and two."""
 WEIGHS = (
@@ -227,7 +233,9 @@ def _sought(effect: EffectDef) -> Iterator[Filter]:
 
 def came_by(case: Case, card: CardDef, asked: Brought) -> Iterator[Came]:
     """Situations in which the card took or brought a monster, in its player's own Main Phase where that can be."""
-    for effect in case.used(card):
+    used = case.used(card)
+    # what one effect of several does is what is spoken of
+    for effect in [e for e in used if any(isinstance(op, TAKES_OR_BRINGS) for op in every_op(e.does))] or used:
         for monster in _wanted(case, asked, effect):
             for wish in _wishes(card, effect.id, monster):
                 staged = case.stage(wish)
@@ -264,7 +272,16 @@ def _came(case: Case, outcome: Outcome, card: CardDef, staged: Staged, monster: 
         return None
     held, of = found
     scenario = read(outcome.text, *known(case.library))
+    if not of.level and (told := _of_a_level(scenario, of.name)) is not None:
+        return _came(case, case.play_out(told), card, staged, monster)
     return Came(scenario, staged, monster, held.id, of.name, of, str(held.controller), held.stance)
+
+
+def _of_a_level(scenario: Scenario, name: str) -> str | None:
+    """The text with a Level for a monster of no name that has none told; nothing where it is a card of the rulebook, or has none."""
+    if stand_in(name) is None or " level " in name:
+        return None
+    return write(scenario).replace(name, f"{name} level {USUAL_LEVEL}")
 
 
 def first_came(outcome: Outcome, card: CardDef, monster: CardDef | None = None) -> tuple[Card, CardDef] | None:
@@ -368,11 +385,14 @@ def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
             for effect in came.card.effects:
                 if effect.kind is EffectKind.IGNITION:
                     use = Line(seat, "activate", (name,), effect=effect.id)
+                    wanted = tuple(replace(p, owner=seat, controller=seat) for p in to_be_found(case, effect))
                     yield Deed((), (use,))
+                    if wanted:
+                        yield Deed(wanted, (use,))
                     if effect.cost:
                         spare = replace(SPARE, owner=seat, controller=seat)
                         there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
-                        yield Deed((spare, there), (replace(use, paying=(spare.card,)),))
+                        yield Deed((spare, there, *wanted), (replace(use, paying=(spare.card,)),))
 
 
 def _tributed(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:

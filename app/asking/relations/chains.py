@@ -44,6 +44,22 @@ def _linked(case: Case, asked: Chain) -> Answer:
     nothing = _nothing_to_chain(case, one, other)
     if nothing is not None:
         return nothing
+    if not _too_slow(case, one, other):
+        return _tried(case, asked, one, other)
+    together = any(effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) for effect in case.used(one))
+    shown = None if together else _written(case, one, other, Seat.B, only=Law.SPEED_TO_ANSWER)
+    if shown is not None:
+        return shown
+    if min(effect.speed for effect in case.used(other)) < HIGHEST:
+        # what is triggered along with another effect goes on one chain with it; where it takes too much to find a situation, there is none
+        with suppress(Exhausted):
+            tried = _tried(case, asked, one, other)
+            return tried if tried.verdict is not Verdict.UNDECIDED else _of_too_low_a_speed(case, one, other)
+    return _of_too_low_a_speed(case, one, other)
+
+
+def _tried(case: Case, asked: Chain, one: CardDef, other: CardDef) -> Answer:
+    """Whether it can be chained where a situation for that is thought out."""
     first = SEATS[asked.whose or "opponent"]
     found = best(case, one, other, first)
     if isinstance(found, Staged) and AT_ITS_MOMENT not in found.assumed:
@@ -72,11 +88,30 @@ def _linked(case: Case, asked: Chain) -> Answer:
         # of an effect for which no situation is known it is not known what answers it
         why = f"For an effect of {other.name} no situation was found in which it is used; against the others it cannot be."
         return case.undecided(why, besides=(refused.why,))
-    if refused.verdict is Verdict.UNDECIDED and not one.unmodelled and all(e.speed == 1 for e in case.used(one)):
-        # whatever lies there, and so without a situation
-        why = f"What {one.name} does is of Spell Speed 1, which answers nothing."
-        return case.no(why, cited=case.cited((Law.SPEED_TO_ANSWER,)))
     return refused
+
+
+HIGHEST = 3
+"""The Spell Speed of Counter Traps, which nothing else answers."""
+
+
+def _too_slow(case: Case, one: CardDef, other: CardDef) -> bool:
+    """Whether nothing that the one does is of a Spell Speed that could answer anything that the other does, whatever lies there."""
+    slowest = min(effect.speed for effect in case.used(other))
+    quickest = max(effect.speed for effect in case.used(one))
+    if slowest == HIGHEST:
+        return quickest < HIGHEST
+    unknown = one.unmodelled and one.kind is Kind.MONSTER
+    return quickest == 1 and not unknown
+
+
+def _of_too_low_a_speed(case: Case, one: CardDef, other: CardDef) -> Answer:
+    """No, whatever lies there, and so without a situation."""
+    speed, least = (max(e.speed for e in case.used(one)), min(e.speed for e in case.used(other)))
+    so = "answers nothing" if speed == 1 else f"does not answer Spell Speed {least}"
+    return case.no(
+        f"What {one.name} does is of Spell Speed {speed}, which {so}.", cited=case.cited((Law.SPEED_TO_ANSWER,))
+    )
 
 
 def _at_its_own_summon(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | None:
@@ -122,8 +157,9 @@ def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unst
     return later or nearest  # type: ignore[return-value]
 
 
-def _written(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Answer | None:
-    """No situation came to mind in which both could be: so the one is put beside the other where that is used, to see why not."""
+def _written(case: Case, one: CardDef, other: CardDef, whose: Seat, only: str = "") -> Answer | None:
+    """No situation came to mind in which both could be: so the one is put beside the other where that is used, to see why not. `only`: what has
+    to speak against it."""
     side = "A" if whose is Seat.A else "B"
     for below, effect in product(case.used(other), case.used(one)):
         found = case.stage(Wanted(other.slug, below.id))

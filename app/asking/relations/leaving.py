@@ -12,8 +12,8 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Brought, Leaves
 from app.asking.relations.brought import LARGE, MOST_SITUATIONS, Came, came_by, first_came
-from app.asking.relations.ready import last_copy, ready, to_pay
-from app.engine.ids import CardId, Face, Zone
+from app.asking.relations.ready import last_copy, ready, set_off, to_pay
+from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Moved, Turned
 from app.engine.position.state import Card, State
@@ -132,6 +132,8 @@ def _used(case: Case, asked: Leaves, card: CardDef, came: Came, by: CardDef) -> 
             positions = numbered((*came.scenario.positions, ready(by, effect, seat), *to_pay(effect, seat)))
             aims = (goes,) if effect.targets is not None else ()
             line = Line(seat, "activate", (last_copy(positions, by),), aims, effect=effect.id)
+            if (begun := set_off(by, effect, seat)) is not None and by.name not in (goes, card.name):
+                positions, line = numbered((*came.scenario.positions, begun[0])), begun[1]
             yield replace(came.scenario, positions=positions, play=(*came.scenario.play, *waits, line))
 
 
@@ -143,7 +145,8 @@ def _tributed(came: Came) -> Scenario:
 
 def _left(case: Case, asked: Leaves, card: CardDef, came: Came, scenario: Scenario, means: str) -> Left | None:
     """What came of it; nothing where the one did not leave, or the other was gone before."""
-    outcome = case.play_out(write(scenario))
+    goes_by_name = came.name if asked.goes == "monster" else card.name
+    outcome = case.play_out(write(scenario), meant=(goes_by_name,))
     if outcome.ruling.refused:
         return None
     this, there = next(iter(outcome.ids(card.slug)), None), first_came(outcome, card, came.monster)
@@ -173,14 +176,15 @@ def bearer_leaves(case: Case, asked: Leaves) -> Answer:
                     Position(monster, "A", "A", "monsters", "up", "attack"),
                     Position(card.name, "A", "A", "spells", "up", equips=monster),
                 )
-                positions = numbered((*lying, ready(by, effect, "B"), *to_pay(effect, "B")))
                 aims = (monster,) if effect.targets is not None else ()
-                line = Line("B", "activate", (by.name,), aims, effect=effect.id)
+                lies, line = ready(by, effect, "B"), Line("B", "activate", (by.name,), aims, effect=effect.id)
+                lies, line = set_off(by, effect, "B") or (lies, line)
+                positions = numbered((*lying, lies, *to_pay(effect, "B")))
                 scenario = Scenario("", case.ruleset, "B", 3, "main-1", 8000, 8000, positions, (line,))
-                outcome = case.play_out(write(scenario))
+                outcome = case.play_out(write(scenario), meant=(monster,))
                 first = outcome.played.run.first.cards
                 this = next(held.id for held in first if held.slug == card.slug)
-                bearer = next(held.id for held in first if held.zone is Zone.MONSTER)
+                bearer = next(held.id for held in first if held.zone is Zone.MONSTER and held.owner is Seat.A)
                 before = None if outcome.ruling.refused else when_it_went(outcome, bearer, bearer)
                 if before is not None and before.card(this).zone is Zone.SPELL:
                     assumed = (f"it is done with {by.name}",) if not asked.by else ()

@@ -83,6 +83,10 @@ def nature(case: Case, asked: Nature) -> Answer:
             told = "starts a chain", "does not start a chain"
     if which and asked.part == "cost":
         return case.yes(" ".join(_costs(card, which, len(effects))), cited=cited, besides=besides)
+    if asked.part == "mandatory" and (meant := _all_that_start_by_themselves(which, effects)):
+        others = _read(effect for effect in effects if effect not in which)
+        why = f"{card.name} {told[0]}. It reads: {_read(meant)} What else it does {told[1]}: {others}"
+        return case.yes(why, cited=cited, besides=besides)
     if which and len(which) < len(effects) and asked.part != "negates":
         return case.only_if(f"it is this effect: {_read(which)}", cited=cited, besides=besides)
     if which:
@@ -90,6 +94,15 @@ def nature(case: Case, asked: Nature) -> Answer:
     if left:
         return case.undecided(f"What is played of {card.name} {told[1]}. What is not played: {left}.", cited=cited)
     return case.no(f"{card.name} {told[1]}. It reads: {_read(list(effects))}", cited=cited)
+
+
+def _all_that_start_by_themselves(which: list[EffectDef], effects: tuple[EffectDef, ...]) -> list[EffectDef]:
+    """The effects that something triggers, where each of them has to be used, and others that their player uses at a time of his own need not be: of those
+    nobody asks whether they have to be. Empty where it is not so."""
+    triggered = [
+        effect for effect in effects if effect.on is not None and effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
+    ]
+    return triggered if len(which) < len(effects) and which == triggered else []
 
 
 LIMITS = {
@@ -102,14 +115,16 @@ LIMITS = {
 
 
 def _how_often(card: CardDef, effects: tuple[EffectDef, ...]) -> Iterator[str]:
-    """What limits each of the effects; one of another limit, or none, is told by itself."""
-    for limit in dict.fromkeys(effect.limit for effect in effects):
-        these = [effect for effect in effects if effect.limit == limit]
+    """What limits each of the effects, those that their player chooses to use first; one of another limit, or none, is told by itself."""
+    chosen = sorted(effects, key=lambda effect: effect.mandatory)
+    for place, limit in enumerate(dict.fromkeys(effect.limit for effect in chosen)):
+        these = [effect for effect in chosen if effect.limit == limit]
         which = "" if len(these) == len(effects) else f" That is this effect: {_read(these)}"
+        name = f"Another effect of {card.name}" if place else card.name
         if limit:
-            yield f"{card.name} can be used {LIMITS[limit]}.{which}"
+            yield f"{name} can be used {LIMITS[limit]}.{which}"
         elif card.kind is Kind.MONSTER or card.stays:
-            yield f"{card.name} is not limited to once per turn: whenever it can be used, as often as that is so.{which}"
+            yield f"{name} is not limited to once per turn: whenever it can be used, as often as that is so.{which}"
         else:
             yield f"{card.name} is not limited by the turn: each copy is used once and gone, and another may be used.{which}"
 

@@ -30,9 +30,10 @@ from app.engine.position.events import (
     Targeted,
 )
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
+from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-from app.engine.words.filters import How, Kind
-from app.engine.words.operations.operation import every_op
+from app.engine.words.filters import How, Kind, Who
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
 from app.notation.scenario import Position, Scenario
@@ -153,6 +154,10 @@ def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -
     found = replace(found, why=found.besides[0] if found.besides else "", besides=found.besides[1:])
     if found.verdict is Verdict.NO and any(AT_A_SUMMON in e.timing for e in one.effects):
         why = f"{one.name} answers a Summon that no effect makes; that by the effect of {other.name} is none, and the effect it does not negate."
+        return replace(found, why=why, besides=(found.why, *found.besides))
+    if found.verdict is Verdict.YES and any(AT_A_SUMMON in e.timing for e in one.effects):
+        what = "activation" if other.kind is not Kind.MONSTER else "effect"
+        why = f"What {one.name} negates is the {what} of {other.name}, which Special Summons: the Summon itself, by an effect, it does not answer."
         return replace(found, why=why, besides=(found.why, *found.besides))
     return found
 
@@ -556,7 +561,7 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     if free:
         outcome, staged, _ = free[0]
         left = there.unmodelled
-        if left and not stopped:
+        if left and not (stopped or all(_leaves_others(there, one.effect(each[1].wanted.effect)) for each in free)):
             besides = (f"By what is played of it {one.name} works.",)
             return case.undecided(f"Not everything of {there.name} is played: {left}.", besides=besides)
         away = tuple(one.effect(each.wanted.effect) for each in found.unstaged) if not stopped and not barred else ()
@@ -569,6 +574,18 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     if nearest is not None:
         return case.refused(nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
+
+
+def _leaves_others(there: CardDef, effect: EffectDef) -> bool:
+    """Whether an effect does nothing to another card in a Graveyard, beside a card that negates what targets there: what is not played of that are effects
+    on other cards there, and none by which a card comes back by itself."""
+    targeted = [a.fits.zones for e in there.effects for a in e.applies if isinstance(a, NegatesTargeting)]
+    groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
+    ops = [op for op in every_op(effect.does) if isinstance(op, CardOp) and op.who is not Who.SELF]
+    taken = [*(group.fits for group in groups), *(fits for op in ops if (fits := op.all or op.wanted) is not None)]
+    alone = bool(targeted) and all(zones == (Zone.GRAVEYARD,) for zones in targeted)
+    fallen = any(op.who is Who.EVENT_CARD for op in ops)
+    return alone and not fallen and not any(Zone.GRAVEYARD in fits.zones for fits in taken)
 
 
 def _comes_of_nothing(outcome: Outcome, one: CardDef) -> bool:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
-from app.notation import Position
+from app.engine.words.filters import Kind, came_so
+from app.notation import Line, Position
 
+TRIBUTES_FROM = 5
+"""From which Level on a monster takes Tributes."""
 TO_PAY = "any Normal Warrior 1000/1000 level 4"
 """What lies in the hand of one whose effect has a cost, to be discarded."""
 
@@ -17,6 +20,18 @@ def ready(card: CardDef, effect: EffectDef, side: str) -> Position:
     zone = effect.zones[0]
     face = "up" if zone.on_field else ""
     return Position(card.name, side, side, str(zone), face, "attack" if zone is Zone.MONSTER else "")
+
+
+def set_off(card: CardDef, effect: EffectDef, side: str) -> tuple[Position, Line] | None:
+    """A monster whose effect its own Normal Summon or its flip sets off, where it lies before that, and that deed; nothing where it is another effect."""
+    on = effect.on
+    if card.kind is not Kind.MONSTER or on is None or on.card != "self":
+        return None
+    if effect.kind is EffectKind.FLIP or on.event == "flipped":
+        return Position(card.name, side, side, "monsters", "down", "defense"), Line(side, "flip", (card.name,))
+    if on.event == "summoned" and came_so("normal", on.how or ("normal",)) and card.level < TRIBUTES_FROM:
+        return Position(card.name, side, side, "hand"), Line(side, "summon", (card.name,))
+    return None
 
 
 def to_pay(effect: EffectDef, seat: str) -> tuple[Position, ...]:

@@ -294,6 +294,8 @@ def _laid(
     answered = (n for n in range(1, len(done)) if _answers_the_summon(case, done[n], done[n - 1]))
     for number in {*answered, *((told,) if told else ())}:
         did[number] = replace(did[number], told=True)
+    if asked.asks == "can" and len(done) == len(asked.done):
+        did[-1] = replace(did[-1], asked=True)
     # what is used by the other player right behind something is an answer to it, if it can be one
     for answers in (True, False):
         deeds = (
@@ -867,7 +869,17 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
-    return against(case, asked, found, last) or case.undecided(NO_WAY)
+    return against(case, asked, found, last) or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _by_these_alone(case: Case, last: Done) -> Answer | None:
+    """Why a monster cannot be Tribute Summoned with these alone, where others lie there that are not told to be given; nothing where it is not that."""
+    named = last.does == "tribute-summon" and all(thing(name) is None for name in (last.card, *last.gives))
+    if not named or not last.gives:
+        return None
+    lies = tuple(_position(case, TellsLies(last.who, name, "field")) for name in last.gives)
+    found = tributed_off_these(case, case.card(last.card), tuple(map(case.card, last.gives)), lies, last.who)
+    return found if found is not None and found.verdict is Verdict.NO else None
 
 
 def _kept_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.asking.case import Case
 from app.asking.questions import Triggers
+from app.engine.ids import Seat, Stance, Zone
+from app.engine.position.events import Moved
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.notation import NotationError, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
+from app.staging.fitting import facts_fit, written
+from app.staging.setting import Lay
 
 TUNER = "any Tuner Machine 800/600 level {level}"
 OTHER = "any Normal Warrior 1500/1000 level {level}"
 SYNCHROS = ("Magical Android", "Goyo Guardian", "Black Rose Dragon", "Stardust Dragon")
 """Synchro Monsters that take any material, for a Summon of which none is named."""
+FUSES = "Polymerization"
+"""And the Spell by which any Fusion Monster is made that nothing else is said of."""
 TRIBUTE = "any Normal Warrior 1500/1000"
 TRIBUTES = ((5, 0), (7, 1), (99, 2))
 """Below which Level how many Tributes it takes."""
@@ -41,16 +49,46 @@ def given_for(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
             partner = (OTHER if "tuner" in card.subtypes else TUNER).format(level=missing)
             play = f"special-summon {made.name} paying {card.name} + {partner}"
             yield from _written(case, card, (card.name, partner), ("extra", made.name), play)
+    if asked.when == "material":
+        yield from _fused(case, card, by)
 
 
-def _written(case: Case, card: CardDef, field: tuple[str, ...], other: tuple[str, str], play: str) -> Iterator[Staged]:
+def _fused(case: Case, card: CardDef, by: CardDef | None) -> Iterator[Staged]:
+    """The card is Fusion Material on the field, for the monster that is named or for any that takes it."""
+    if by is not None and "fusion" not in by.subtypes:
+        return
+    among = (by,) if by is not None else tuple(case.book.cards.values())
+    able = [each for each in among if len(each.materials) == 2 and not each.without_polymerization and not each.made_by]  # fmt: skip
+    for made in sorted(able, key=lambda each: (len(each.effects), each.name)):
+        for mine, other in (made.materials, made.materials[::-1]):
+            if mine.count + other.count > 2 or made.slug == card.slug or not facts_fit(mine.fits, card):
+                continue
+            asks = replace(other.fits, kind=Kind.MONSTER)
+            beside = written(Lay("beside", Seat.A, Zone.MONSTER, asks=(asks,), stance=Stance.ATTACK), case.book.cards)
+            if beside is None or beside == card.name:
+                continue
+            for found in _written(case, card, (card.name, beside), ("extra", made.name), "", hand=FUSES):
+                ids = case.play(found.text).ids(card.slug)
+                if case.play(found.text).did(lambda what, ids=ids: isinstance(what, Moved) and what.card in ids):  # type: ignore[misc]
+                    yield found
+                    return
+
+
+def _written(
+    case: Case, card: CardDef, field: tuple[str, ...], other: tuple[str, str], play: str, hand: str = ""
+) -> Iterator[Staged]:
+    """`hand`: the Spell that makes the other of them, out of the hand."""
     zone, name = other
     lines = [f"ruleset: {case.ruleset}", "turn: {player: A, number: 3, at: main-1}", "A:", "  monsters:"]
     lines += [f'    - "{each}"' for each in field]
-    lines += [f"  {zone}:", f'    - "{name}"', "play:", f'  - A: "{play}"']
+    lines += [f"  {zone}:", f'    - "{name}"', *(["  hand:", f'    - "{hand}"'] if hand else [])]
+    play = play or f"activate {hand}"
+    lines += ["play:", f'  - A: "{play}"']
     try:
         text = write(read("\n".join(lines) + "\n", *known(case.library)))
     except NotationError:
         return
-    if not case.play(text).ruling.refused:
+    outcome = case.play_out(text, meant=(name, card.name)) if hand else case.play(text)
+    text = outcome.text
+    if not outcome.ruling.refused:
         yield Staged(Wanted(card.slug, "", "event"), case.ruleset, text, 1, play, (f"it is given for {name}",), 1)

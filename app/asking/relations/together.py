@@ -8,6 +8,7 @@ from itertools import pairwise
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Together
+from app.asking.relations.summoned_with import OTHER, TUNER
 from app.engine.ids import Zone
 from app.engine.position.events import Activated
 from app.engine.words.cards import CardDef, EffectKind
@@ -101,6 +102,15 @@ def _situations(case: Case, one: CardDef, other: CardDef) -> Iterator[tuple[Scen
             positions = [monster(tribute, "A"), Position(card.name, "A", "A", "hand")]
             summon = Line("A", "summon", (card.name,), paying=(tribute.name,))
             yield made(positions, "main-1", "A", summon), f"{tribute.name} is Tributed for {card.name}"
+    for made_of_it, material in ((one, other), (other, one)):
+        missing = made_of_it.level - material.level
+        if "synchro" not in made_of_it.subtypes or material.in_extra_deck or missing <= 0:
+            continue
+        partner = (OTHER if "tuner" in material.subtypes else TUNER).format(level=missing)
+        beside = Position(partner, "A", "A", "monsters", "up", "attack")
+        positions = [monster(material, "A"), beside, Position(made_of_it.name, "A", "A", "extra")]
+        summon = Line("A", "special-summon", (made_of_it.name,), paying=(material.name, partner))
+        yield made(positions, "main-1", "A", summon), f"{material.name} is Synchro Material of {made_of_it.name}"
     for down in (False, True):
         fight = [monster(one, "A"), monster(other, "B", down)]
         how = "which is Set" if down else "face-up"

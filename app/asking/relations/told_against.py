@@ -13,6 +13,7 @@ from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
 from app.asking.things import thing
+from app.engine.ids import Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
@@ -288,6 +289,20 @@ def _aimed_at(aim: CardDef, effect: EffectDef, done: Done) -> Position:
     return Position(aim.name, whose, whose, zone, face="up", position="attack" if monster else "")
 
 
+def _to_come(card: CardDef, done: Done) -> tuple[Position, ...]:
+    """A monster that is to be Special Summoned in its own way, out of the hand."""
+    own = done.does == "special-summon" and any(way.special and Zone.HAND in way.zones for way in card.procedures)
+    return (Position(card.name, done.who, done.who, "hand"),) if own else ()
+
+
+def _copy(there: list[Position], card: CardDef, done: Done) -> str:
+    """The card as a decision names it: of several copies that in the hand, where one is Summoned or Set."""
+    held = [p for p in there if p.zone == "hand"]
+    if len(there) < 2 or not held or done.does not in (*OF_THE_HAND, "tribute-summon", "special-summon"):
+        return card.name
+    return f"{card.name} #{held[0].copy}"
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -310,7 +325,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     aim = () if not done.on or done.on == DIRECTLY or thing(done.on) is not None else (case.card(done.on).name,)
     already = [p for p in scenario.positions if p.card == card.name]
     there = bool(already)
-    if not there and None in used:
+    coming = _to_come(card, done) if not there and None in used else ()
+    if not there and not coming and None in used:
         return None
     if any(p.zone in ("spells", "field") and p.face == "up" for p in already):
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
@@ -321,14 +337,14 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         line = Line(
             done.who,
             VERBS.get(done.does, "summon"),
-            (card.name,),
+            (_copy(already, card, done),),
             aim,
             effect=effect.id if effect is not None else "",
             at=DAMAGE_STEP if done.damage_step else ATTACK_DECLARED if declared else "",
         )
-        lying = () if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        lying = coming if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
         if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
-            lying = (_aimed_at(case.card(aim[0]), effect, done),)
+            lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
         done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         for passes in AFTER_THE_CHAIN if done.then else ((),):

@@ -253,4 +253,6 @@ def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Ans
         return case.no(ground.text, outcome, None, cited=ground.citations, assumed=found.assumed)
     if stops_short(outcome):
         return case.undecided("The situation that was found ends at a choice before it comes to that.")
-    return case.no(f"The effect of {card.name} is not used then.", outcome, None, assumed=found.assumed)
+    own = next((e for e in waiting(card) if e.id == found.wanted.effect), None)
+    reads = f" It reads: {own.says}" if own is not None and own.on is not None else ""
+    return case.no(f"The effect of {card.name} is not used then.{reads}", outcome, None, assumed=found.assumed)

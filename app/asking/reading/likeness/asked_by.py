@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +29,8 @@ class Alike(msgspec.Struct, frozen=True):
 
     question: AnyQuestion
     how: Like
+    said: str
+    """The example, of these cards."""
 
 
 def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> Iterator[Alike]:
@@ -39,13 +41,13 @@ def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> 
         if like.alike < ALIKE:
             return
         of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)
-        if (asked := read(of_these)) is None or like.question in told and not like.mirrored:
+        if (asked := read(of_these)) is None or (like.question in told and not like.mirrored):
             continue
         told.add(like.question)
         if like.mirrored and (asked := _mirrored(asked, like.question)) is None:
             continue
         if all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
-            yield Alike(asked, like)
+            yield Alike(asked, like, _said_of(like.example, mask.cards))
 
 
 def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:
@@ -55,5 +57,17 @@ def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:
     done = tuple(replace(each, who=_OTHER[each.who], whose=_OTHER[each.whose]) for each in asked.done)
     lies = tuple(replace(each, who=_OTHER[each.who]) for each in asked.lies)
     return replace(
-        asked, done=done, lies=lies, whom=_OTHER[asked.whom], turn=_OTHER[asked.turn], life=(asked.life[1], asked.life[0])
+        asked,
+        done=done,
+        lies=lies,
+        whom=_OTHER[asked.whom],
+        turn=_OTHER[asked.turn],
+        life=(asked.life[1], asked.life[0]),
     )
+
+
+def _said_of(example: str, cards: Mapping[str, str]) -> str:
+    """An example with these cards in the order in which its own stand in it."""
+    signs = dict.fromkeys(sign.upper() for sign in re.findall(r"\b[msMS]\d", example))
+    names = dict(zip(signs, cards.values(), strict=False))
+    return re.sub(r"\b[msMS]\d", lambda sign: names.get(sign[0].upper(), sign[0]), example)

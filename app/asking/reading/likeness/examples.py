@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.asking.reading.likeness.gist import Gist, gist_of, with_any_values, with_values
+from app.asking.reading.likeness.gist import Gist, gist_of, unused_values, with_any_values, with_values
 
 TYPED = Path(__file__).parent / "typed.tsv"
 """Sentences that are read as meant, each with its question: `python -m app examples FILE` writes them."""
@@ -22,6 +22,14 @@ WAYS = Path(__file__).parent / "ways.txt"
 """Questions, each with the ways in which players ask it below it."""
 _LOOKED_AT = 120
 """So many examples are compared in full."""
+_STRANGE = 0.6
+"""What is taken off where no word of a sentence is one that anybody asks this with: as much as of them are not."""
+_MISSING = 0.1
+"""What is taken off for each word that nearly everybody asks this with and that is not there."""
+_UNUSED = 0.15
+"""What is taken off for each number or attribute of a sentence that the question leaves out."""
+_VOTE = 0.02
+"""What is added for each of a few sentences like it that ask the same."""
 _USUAL = 0.25
 """A word that stands in so many of all examples finds none by itself."""
 _CARD = re.compile(r"\b[MS](\d)\b")
@@ -90,7 +98,11 @@ class Examples:
                 shared[at] += self._rare[word]
         if not shared:
             shared = {at: 0.0 for word in mine for at in range(len(self._rows)) if self._rows[at].words == plain}
-        fit = ((at, much / sqrt(len(self._rows[at].words))) for at, much in shared.items() if len(self._rows[at].signs) == len(signs))
+        fit = (
+            (at, much / sqrt(len(self._rows[at].words)))
+            for at, much in shared.items()
+            if len(self._rows[at].signs) == len(signs)
+        )
         features = self._features(plain)
         length = _length(features)
         whole = sum(self._rarity(word) for word in mine) or 1.0
@@ -99,17 +111,23 @@ class Examples:
         for at, _ in nlargest(_LOOKED_AT, fit, key=lambda each: each[1]):
             row = self._rows[at]
             theirs = self._features(row.words)
-            cosine = sum(weight * theirs.get(feature, 0.0) for feature, weight in features.items()) / (length * _length(theirs))
+            cosine = sum(weight * theirs.get(feature, 0.0) for feature, weight in features.items()) / (
+                length * _length(theirs)
+            )
             cosine *= 1.0 if row.signs == signs else 0.9
             votes[row.question] += 1
-            strange = sum(self._rarity(word) for word in mine if not self._said(row.kind, word) and word not in row.words) / whole
-            alike = cosine - 0.6 * strange - 0.1 * sum(word not in mine for word in self._always(row.kind))
+            strange = (
+                sum(self._rarity(word) for word in mine if not self._said(row.kind, word) and word not in row.words)
+                / whole
+            )
+            alike = cosine - _STRANGE * strange - _MISSING * sum(word not in mine for word in self._always(row.kind))
             if row.question not in best or alike > best[row.question][0]:
                 best[row.question] = alike, at
         for question, (alike, at) in best.items():
             asked = with_values(_of_sorts(question, signs), gist.values)
             if asked is not None:
-                yield Like(alike + 0.02 * min(votes[question], 4), asked, self._rows[at].written, mirrored)
+                alike += _VOTE * min(votes[question], 4) - _UNUSED * unused_values(question, gist.values)
+                yield Like(alike, asked, self._rows[at].written, mirrored)
 
     def _rarity(self, word: str) -> float:
         return self._rare.get(word, self._unknown)
@@ -162,7 +180,9 @@ def _row(said: str, question: str) -> _Row | None:
         return None
     asked = with_any_values(question, gist.values) if gist.values else question
     plain = {sign: f"X{number[1]}" for sign, number in numbers.items()}
-    return _Row(tuple(plain.get(word, word) for word in gist.words), "".join(numbers.values()), asked, _kind_of(asked), said)
+    return _Row(
+        tuple(plain.get(word, word) for word in gist.words), "".join(numbers.values()), asked, _kind_of(asked), said
+    )
 
 
 def _is_sign(word: str) -> bool:

@@ -9,6 +9,8 @@ from functools import lru_cache
 
 import msgspec
 
+from app.asking.reading.common import words
+
 _SAID: dict[str, str] = {
     "i": "me we us you u im ive ill id myself yourself",
     "my": "mine our ours your yours",
@@ -51,16 +53,20 @@ _SAID: dict[str, str] = {
     "target": "targets targeted targeting",
 }
 _ONE_WORD = {said: word for word, all_said in _SAID.items() for said in all_said.split()}
-_NOTHING = frozenset(
-    "the a an so then just please pls edison format in of to and is are be if when on at for while now also even or as but am was been hey question quick say lets well were being once".split()
+_NOTHING = words(
+    "the a an so then just please pls edison format in of to and is are be on at for now also even or as but am was been hey question quick say lets well were being once"
 )
 """Words that a sentence asks the same without."""
-_POSSESSIVE = frozenset("opponents opponent's opps opp's opps' oppos".split())
+_POSSESSIVE = words("opponents opponent's opps opp's opps' oppos")
 _OPPONENT = _POSSESSIVE | {"opponent", "opp", "oppo"}
 _SIGN = re.compile(r"([ms]\d)(?:'?(?:s|d|ed|ing))?")
 _NUMBERS = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _IN_WORDS = {number: word for word, number in _NUMBERS.items()}
-_ATTRIBUTES = {f"{name.lower()}{ending}": name for name in ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND") for ending in ("", "s")}
+_ATTRIBUTES = {
+    f"{name.lower()}{ending}": name
+    for name in ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND")
+    for ending in ("", "s")
+}
 NUMBER, ATTRIBUTE = "#", "§"
 """What stands for any number, and for any attribute."""
 _VALUE = re.compile(r"\{(\d+)(w?)\}")
@@ -130,7 +136,10 @@ def with_any_values(question: str, values: tuple[str, ...]) -> str:
         parts = re.split(r"(\b[MS]\d\b|\{\d+w?\})", question)
         for written, sign in ((value, f"{{{at}}}"), (_IN_WORDS.get(value, ""), f"{{{at}w}}")):
             if written:
-                parts = [part if number % 2 else re.sub(rf"(?<![\w]){written}(?![\w])", sign, part) for number, part in enumerate(parts)]
+                parts = [
+                    part if number % 2 else re.sub(rf"(?<![\w]){written}(?![\w])", sign, part)
+                    for number, part in enumerate(parts)
+                ]
         question = "".join(parts)
     return question
 
@@ -145,3 +154,8 @@ def with_values(question: str, values: tuple[str, ...]) -> str | None:
 
 def _in_words(value: str) -> str:
     return _IN_WORDS.get(value, value)
+
+
+def unused_values(question: str, values: tuple[str, ...]) -> int:
+    """How many of the values of a sentence have no place in a question."""
+    return len({*range(len(values))} - {int(at) for at, _ in _VALUE.findall(question)})

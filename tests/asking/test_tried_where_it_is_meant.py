@@ -1,0 +1,79 @@
+"""Questions that were not decided, or answered otherwise, because what they ask was not tried where it is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.rulebook.library import load
+
+# whatever lies there, too low a Spell Speed answers nothing; and what is made for the Damage Step is tried there
+CHAINED = (
+    ("Can Royal Oppression be chained to the opponent's Solemn Judgment?", "No. Spell Speed 2 against Spell Speed 3"),
+    ("What happens if Royal Oppression is chained to Solemn Judgment?", "No. Spell Speed 2 against Spell Speed 3"),
+    ("Can Dark Hole be chained to Mystical Space Typhoon?", "No. Spell Speed 1 against Spell Speed 2"),
+    ("Can Honest be chained to the opponent's Shrink?", "Yes. "),
+    ("Can Blackwing - Kalut the Moon Shadow be chained to the opponent's Honest?", "Yes. "),
+    ("Can Honest be chained to the opponent's Book of Moon?", "No. "),
+)
+# what comes by an effect, and what that is none of
+SUMMONED = (
+    (
+        "Can Goyo Guardian Special Summon Judgment Dragon?",
+        "No. Judgment Dragon can be Special Summoned only in its own",
+    ),
+    ("Can Goyo Guardian Special Summon Mystic Tomato?", "Yes. "),
+    ("Can Super-Nimble Mega Hamster Special Summon Ryko, Lightsworn Hunter?", "Yes. "),
+    ("Can Super-Nimble Mega Hamster Special Summon Morphing Jar?", "No. Morphing Jar is none of the cards"),
+    ("Can Rescue Cat Special Summon X-Saber Airbellum?", "Yes. "),
+    ("Can Gladiator Beast Laquari Special Summon Gladiator Beast Bestiari?", "Yes. "),
+)
+# what brings about what a card waits for is what is named, and nothing else of its kind
+TRIGGERED = (
+    ("Does Gladiator Beast Bestiari get its effect if it is Special Summoned by Gladiator Beast Laquari?", "Yes. "),
+    ("Does Gladiator Beast Darius get its effect if it is Special Summoned by Gladiator Beast Laquari?", "Yes. "),
+    ("Does Gladiator Beast Bestiari get its effect if it is Special Summoned by Monster Reborn?", "No. The effect of Gladiator Beast Bestiari is not used then. It reads: When this card is Special Summoned"),
+    ("Does Elemental HERO Absolute Zero get its effect if it is used as material?", "Yes. "),
+    ("Which is Chain Link 1 if Black Rose Dragon and Dandylion are triggered at once?", "Worked out. A’s Dandylion is Chain Link 1"),
+)  # fmt: skip
+# of several effects that is told first which is meant most
+NATURES = (
+    ("Is the effect of Gladiator Beast Bestiari mandatory?", "Mandatory. "),
+    ("How often can Summoner Monk be used in a turn?", "Worked out. Summoner Monk can be used once per turn."),
+)
+# what was taken or brought
+BROUGHT = (
+    ("Can what Goyo Guardian takes or brings be used for a Synchro Summon?", "Yes. "),
+    ("Can what Enemy Controller takes or brings be Tributed?", "Yes. "),
+    ("Can Rescue Cat use its effect after Summoner Monk takes or brings it?", "Yes. "),
+    ("Can Lava Golem Tribute Spirit Reaper?", "Yes. "),
+    ("Can Lava Golem Tribute Summoner Monk?", "No. "),
+    ("What becomes of Mage Power if the monster that is equipped with it is turned face-down by Tsukuyomi?", "This happens. Mage Power is destroyed"),
+    ("What becomes of Mage Power if the monster that is equipped with it is destroyed by Man-Eater Bug?", "This happens. Mage Power is destroyed"),
+)  # fmt: skip
+# what is not played of a card is no reason to leave open what that has nothing to do with; and what is negated is told
+NEGATED = (
+    ("Does Treeborn Frog work while Necrovalley is face-up on the field?", "Yes. "),
+    ("Does Vampire Lord work while Necrovalley is face-up on the field?", "Yes. "),
+    ("Does Fiber Jar work while Necrovalley is face-up on the field?", "Not decided. "),
+    ("Can Solemn Judgment negate a Summon by the effect of Call of the Haunted?", "Yes. What Solemn Judgment negates is the activation of Call of the Haunted"),
+)  # fmt: skip
+# what is told of the field is all there is of what is looked for there
+TOLD = (
+    ("You have Blackwing - Shura the Blue Flame on the field. Can you Special Summon Blackwing - Gale the Whirlwind then?", "Yes. "),
+    ("You have Blackwing - Shura the Blue Flame face-down on the field. Can you Special Summon Blackwing - Gale the Whirlwind then?", "No. "),
+    ("You have Blackwing - Gale the Whirlwind on the field. Can you Special Summon Blackwing - Gale the Whirlwind then?", "No. "),
+    ("You have Cyber Dragon on the field. Can you Special Summon Blackwing - Gale the Whirlwind then?", "No. "),
+    ("You Normal Summon Blackwing - Shura the Blue Flame. Can you Special Summon Blackwing - Gale the Whirlwind then?", "Yes. "),
+    ("You Set Blackwing - Shura the Blue Flame. Can you Special Summon Blackwing - Gale the Whirlwind then?", "No. "),
+    ("You have Kaiser Sea Horse on the field. Can you Tribute Summon Dark Magician for Kaiser Sea Horse then?", "No. Tributes needed: 2"),
+    ("You have Kaiser Sea Horse on the field. You have Mystic Tomato on the field. Can you Tribute Summon Dark Magician for Kaiser Sea Horse then?", "No. Tributes needed: 2"),
+    ("You have Kaiser Sea Horse on the field. Can you Tribute Summon Blue-Eyes White Dragon for Kaiser Sea Horse then?", "Yes. "),
+    ("You use Brain Control on your opponent’s Mystic Tomato. Can you Tribute Summon Jinzo for Mystic Tomato then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD])
+def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:
+    asked = ask(load(), typed, "tcg-2010")
+    assert asked.first.startswith(first), asked.first
