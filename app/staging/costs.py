@@ -44,6 +44,12 @@ def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[
             seat = player.opponent if there.whose == "opponent" else player
             found, holding = monster(s, seat, replace(there, counter=""))
             yield found.put(replace(found.lay(holding), counters=((op.counter, op.number),)))
+        case TakeCounters(choose=Filter() as there) if s.lay(key).zone in there.zones and there.whose != "opponent":
+            # off itself: one more each time that it is used, where any counters there may be taken
+            lay = s.lay(key)
+            had = dict(lay.counters)
+            had[op.counter] = had.get(op.counter, 0) + op.number
+            yield replace(s.put(replace(lay, counters=tuple(had.items()))), pays=(*s.pays, key))
         case TakeCounters(choose=None, all=None):
             yield s.put(replace(s.lay(key), counters=((op.counter, op.number),)))
         case TakeCounters(choose=None, all=Filter() as there):

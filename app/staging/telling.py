@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product, takewhile
 from typing import Literal
@@ -126,13 +127,17 @@ def laid(
     until: float = math.inf,
     life: tuple[int, int] = USUAL_LIFE,
     turn: Seat | None = None,
+    but_last: bool = False,
 ) -> Laid | int:
     """The plainest situation that was found in which all of it is done in its order; or how many were tried. `until`: no further one is
-    tried after that, of the thread's own time. `turn`: whose turn it is where it begins, if that is said."""
+    tried after that, of the thread's own time. `turn`: whose turn it is where it begins, if that is said; `but_last`: what the last
+    deed needs lies there, and it is not done."""
     shelf = book(library, ruleset)
     seen: set[str] = set()
     tried = 0
     for setting in _thought(shelf, lies, deeds, life, turn):
+        if but_last:
+            setting = replace(setting, deeds=setting.deeds[:-1])
         made = scenario(shelf, setting)
         if made is None:
             continue
@@ -146,7 +151,7 @@ def laid(
         if life not in (USUAL_LIFE, setting.life):
             continue
         board, names = made
-        if not _as_told(shelf, setting, lies, deeds):
+        if not _as_told(shelf, setting, lies, deeds) or _one_is_told_and_more_is_destroyed(shelf, setting):
             continue
         finder = Finder(board.positions)
         ids = {of: finder.ids[name] for of, name in names.items()}
@@ -227,7 +232,7 @@ def _written(
             and _given_so(setting, ids, run.record, only)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
-            and _in_one_turn(setting, ids, run.record)
+            and _twice_in_one_turn(setting, ids, run.record)
         ):
             return text, max(numbers, default=0)
     return None
@@ -306,15 +311,11 @@ def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequenc
     )
 
 
-def _in_one_turn(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
-    """Whether an effect that is told to be used twice is used twice in one turn, and not once more in a later one."""
-    used = [(ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate"]
-    again = {each for each in used if used.count(each) > 1}
-    turns: dict[tuple[CardId, str], set[int]] = {}
-    for event, state in record:
-        if isinstance(event.what, Activated) and (event.what.card, event.what.effect) in again:
-            turns.setdefault((event.what.card, event.what.effect), set()).add(state.turn)
-    return all(len(each) == 1 for each in turns.values())
+def _twice_in_one_turn(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what is used twice is used again before that turn is over: later it might be anyway."""
+    used = Counter((ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate")
+    turns = [((e.what.card, e.what.effect), state.turn) for e, state in record if isinstance(e.what, Activated)]
+    return all(number == 1 or len({turn for of, turn in turns if of == each}) == 1 for each, number in used.items())
 
 
 # what each deed needs
@@ -409,6 +410,22 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
     return False
 
 
+def _one_is_told_and_more_is_destroyed(shelf: Book, setting: Setting) -> bool:
+    """Whether what waits for several cards of its player to be destroyed is used where one of that place is told of and the rest was thought out: told
+    of one, nobody means more of them."""
+    for number, deed in enumerate(setting.deeds):
+        lay = setting.lay(deed.card)
+        came = {each.card for each in setting.deeds[:number] if each.does in ("summon", "special", "flip")}
+        least = destroyed_at_least(shelf.cards[lay.slug], deed.effect) if lay.slug and deed.does == "activate" else 1
+        own = [each for each in setting.lays if each.seat is deed.seat and each.key != deed.card]
+        for zone in (Zone.MONSTER, Zone.SPELL):
+            there = [each for each in own if each.zone is zone or (each.goes is zone and each.key in came)]
+            told = [each for each in there if each.slug or each.key.startswith(SORT)]
+            if told and len(told) < min(least, len(there)):
+                return True
+    return False
+
+
 _COMING = ("normal", "tribute", "special", "set")
 """By what a monster comes to the field out of the hand, or of wherever it lay."""
 
@@ -418,6 +435,12 @@ def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
     card = shelf.cards[did.card] if did.card and did.does == "special" else None
     for way in card.procedures if card is not None else ():
         yield from (c.fits for c in way.conditions if isinstance(c, Controls) and c.least > 0)
+
+
+def destroyed_at_least(card: CardDef, name: str = "") -> int:
+    """How many cards of its player have to be about to be destroyed for an effect of a card, or any of them, to be used: 1 where it waits for none."""
+    asks = (c for e in card.effects if name in ("", e.id) for c in e.conditions if isinstance(c, Answers))
+    return max((each.destroys_least for each in asks), default=1)
 
 
 def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
@@ -519,7 +542,13 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         for found in _summoned(shelf, replace(s, deeds=(), at=""), did, key):
             yield replace(found, deeds=(*s.deeds, *found.deeds), at=s.at)
     elif did.does in HOWS:
-        yield from _summoned(shelf, s, did, key)
+        was = s.lay(key)
+        away = any(key in (deed.card, *deed.targets) for deed in s.deeds) and was.zone is Zone.MONSTER
+        for found in _summoned(shelf, s, did, key):
+            if away:
+                # it lies where it was before it was turned face-down, or came back to where it is Summoned from
+                yield found.put(replace(was, goes=Zone.MONSTER))
+            yield found.dearer(1) if away else found
     elif did.does == "attack":
         yield from _attacked(shelf, s, did, key)
     elif did.does == "set":
@@ -560,7 +589,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
     if did.does in _COMING and not s.deeds:
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
-    used = {deed.card for deed in s.deeds}
+    # what is Set is used up where it is to be Set again, and is just what is used then
+    used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
     key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
     card = shelf.cards[did.card]
     if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays:
@@ -754,9 +784,8 @@ def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> 
 def _used(
     shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str], held: bool = False
 ) -> Iterator[Setting]:
-    """`held`: it is said to be in the hand, where a Trap is used from."""
+    """`held`: it is said to be in the hand, from where a Spell or Trap is used then, and no other copy of it."""
     card = shelf.cards[did.card]
-    held = held and card.kind is Kind.TRAP
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
@@ -792,9 +821,10 @@ def _used(
                     usable(shelf, aimed, did.seat, key, variant, int(before is not None), aim), WAYS // 2
                 ):
                     made = each
+                    as_held = held and (card.kind is Kind.TRAP or effect.kind is EffectKind.ACTIVATION)
                     goes_there = lain and was.zone.on_field and _is_in_the_graveyard(effect)
-                    if moved or held or goes_there or (lain and each.lay(key).zone is was.zone):
-                        made = each.put(replace(was, equips=each.lay(key).equips))
+                    if moved or as_held or goes_there or (lain and each.lay(key).zone is was.zone):
+                        made = each.put(replace(was, equips=each.lay(key).equips, counters=each.lay(key).counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
                     if second:

@@ -176,8 +176,8 @@ def attempt(game: Game, situation: Situation, goal: Goal, wants: Setting, patien
 
 def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) -> Try:
     state, deeds = begun.state, list(setting.deeds)
-    begun_deeds: list[Deed] = []
     decided: list[Decided] = []
+    begun_so: list[tuple[CardId, str]] = []
     wish: int | None = None
     doing: Deed | None = None
     nearest: Verdict | None = None
@@ -201,7 +201,8 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
-                begun_deeds.append(doing)
+                if doing.does == "activate":
+                    begun_so.append((goal.ids[doing.card], doing.effect))
         if decision is None:
             decision = _usual(game, state, question, doing, deeds, goal)
         if decision is None:
@@ -217,10 +218,10 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 False, tuple(decided), None, nearest, before, there, asked, steps
             )  # it could only attack a monster
         state = after.state
-        left, begun_deeds = _without_done(deeds, begun_deeds, after.record, goal.ids)
-        # what went on the chain by itself is aimed as it was meant
-        doing = next((deed for deed in reversed(deeds) if deed not in left), doing)
-        deeds = left
+        for deed in _done_by_itself(deeds, after.record, goal.ids, begun_so):
+            # what went on the chain by itself is aimed as it was meant
+            deeds.remove(deed)
+            doing = deed
         if goal.reached(after.record) or goal.in_force(state) or (goal.told and not deeds):
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
@@ -258,23 +259,23 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
         state = step(game, state, decision).state
 
 
-def _without_done(
-    deeds: list[Deed], begun: list[Deed], record: Sequence[tuple[Event, State]], ids: Mapping[Key, CardId]
-) -> tuple[list[Deed], list[Deed]]:
-    """What is left to do: what has to be activated goes on the chain by itself. Of what is to be used twice, one is left: `begun`: what has been
-    decided, and may still ask for its costs. Both as they are then."""
-    done = [(e.what.card, e.what.effect) for e, _ in record if isinstance(e.what, Activated)]
-
-    def left(these: list[Deed]) -> Iterator[Deed]:
-        for deed in these:
-            used = (ids[deed.card], deed.effect)
-            if deed.does == "activate" and used in done:
-                done.remove(used)
-            else:
-                yield deed
-
-    still = list(left(begun))
-    return list(left(deeds)), still
+def _done_by_itself(
+    deeds: list[Deed],
+    record: Sequence[tuple[Event, State]],
+    ids: Mapping[Key, CardId],
+    begun_so: list[tuple[CardId, str]],
+) -> Iterator[Deed]:
+    """What is activated without anybody doing it, because it has to be: one deed for each time, where something is to be used twice. `begun_so`: what was
+    activated by a deed and may still be paid for, which this one is not; what is seen of it is taken away."""
+    left = list(deeds)
+    for what in (event.what for event, _ in record if isinstance(event.what, Activated)):
+        if (what.card, what.effect) in begun_so:
+            begun_so.remove((what.card, what.effect))
+            continue
+        meant = (d for d in left if d.does == "activate" and (ids[d.card], d.effect) == (what.card, what.effect))
+        if (deed := next(meant, None)) is not None:
+            left.remove(deed)
+            yield deed
 
 
 def _in_time(goal: Goal, state: State) -> bool:

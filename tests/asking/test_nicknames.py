@@ -117,6 +117,72 @@ def test_common_words_are_no_cards(sentence: str) -> None:
     assert cards(sentence) == []
 
 
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("does 7 tools negate typhoon", ["Seven Tools of the Bandit", "Mystical Space Typhoon"]),
+        ("i respond by typhooning my own geartown", ["Mystical Space Typhoon", "Geartown"]),
+        ("he mysts my set icarus", ["Mystical Space Typhoon", "Icarus Attack"]),
+        ("stardust on solemn, legal?", ["Stardust Dragon", "Solemn Judgment"]),
+        ("is starduston a monster", ["Starduston"]),
+        ("abs zero forced effect?", ["Elemental HERO Absolute Zero"]),
+        ("if cydra is attacked by stardust am i losing lp", ["Cyber Dragon", "Stardust Dragon"]),
+        ("can i book his vanity fiend", ["Book of Moon", "Vanity's Fiend"]),
+        ("he heavies, can i road it?", ["Heavy Storm", "Starlight Road"]),
+        ("mst on my set road", ["Mystical Space Typhoon", "Starlight Road"]),
+        ("heavy > road > 7 tools", ["Heavy Storm", "Starlight Road", "Seven Tools of the Bandit"]),
+        ("is the effect of judgment dragon solemnable", ["Judgment Dragon", "Solemn Judgment"]),
+        ("stratos was summoned, solemn'd by my opponent", ["Elemental HERO Stratos", "Solemn Judgment"]),
+        ("can it get rai-oh'd", ["Thunder King Rai-Oh"]),
+        ("at 100 lp, solemn ok?", ["Solemn Judgment"]),
+        ("CL1 brionac, CL2 Book on Brionac", [
+            "Brionac, Dragon of the Ice Barrier", "Book of Moon", "Brionac, Dragon of the Ice Barrier",
+        ]),
+        ("he flips my goyo facedown w book in response", ["Goyo Guardian", "Book of Moon"]),
+        ("stardust booked by its owner", ["Stardust Dragon", "Book of Moon"]),
+        ("does booking opp's goyo stop it", ["Book of Moon", "Goyo Guardian"]),
+        ("he calls stardust", ["Call of the Haunted", "Stardust Dragon"]),
+        ("can you call back a JD", ["Call of the Haunted", "Judgment Dragon"]),
+        ("he calls something, can i crow", ["Call of the Haunted", "D.D. Crow"]),
+        ("vortexed my giant rat", ["Lightning Vortex", "Giant Rat"]),
+        ("vortex + solemn judgment on it", ["Lightning Vortex", "Solemn Judgment"]),
+        ("foolishing sangan, is that a search", ["Foolish Burial", "Sangan"]),
+        ("i can't foolish with macro cosmos out", ["Foolish Burial", "Macro Cosmos"]),
+        ("he has goyo, I smash, he chains book on it", ["Goyo Guardian", "Smashing Ground", "Book of Moon"]),
+        ("snatched stardust from opponent", ["Snatch Steal", "Stardust Dragon"]),
+        ("damage step: honest. stardust dead?", ["Honest", "Stardust Dragon"]),
+        ("keep me from honesting in the damage step", ["Honest"]),
+        ("my stratos gets rushed", ["Elemental HERO Stratos", "Rush Recklessly"]),
+        ("goyo attacks -> my mirror -> his decree", ["Goyo Guardian", "Mirror Force", "Royal Decree"]),
+        ("he has swords up, can goyo attack", ["Swords of Revealing Light", "Goyo Guardian"]),
+        ("compulsory on my zero", ["Compulsory Evacuation Device", "Elemental HERO Absolute Zero"]),
+        ("where does avarice go under opp's fissure", ["Pot of Avarice", "Dimensional Fissure"]),
+        ("i fissure his goyo", ["Fissure", "Goyo Guardian"]),
+        ("when i golem his monsters", ["Lava Golem"]),
+        ("golem attacks my marshmallon", ["Ancient Gear Golem", "Marshmallon"]),
+        ("witch hit by d-prison", ["Witch of the Black Forest", "Dimensional Prison"]),
+        ("summon breaker, remove counter", ["Breaker the Magical Warrior"]),
+        ("i tribute dupe frog and get a frog", ["Dupe Frog"]),
+        ("can i machine dupe cyber valley", ["Machine Duplication", "Cyber Valley"]),
+    ],
+)  # fmt: skip
+def test_a_card_is_named_as_players_say_it(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "can i call a judge", "is it called a trigger", "what is the right call here", "it is a mirror match",
+        "can i win the mirror match", "i have zero cards", "i control zero monsters and he attacks", "its attack becomes zero",
+        "he drove down the road", "do i have to rush the turn", "he smashed the table", "that is still fine for me", "is it fine",
+        "i have another question", "he made an honest mistake", "that was a foolish move", "the box is heavy",
+    ],
+)  # fmt: skip
+def test_words_of_english_that_are_nicknames_are_no_cards_by_themselves(sentence: str) -> None:
+    assert cards(sentence) == []
+
+
 def test_one_of_the_darks_is_not_the_dragon() -> None:
     assert cards("dad is out and i crow one of the darks") == ["Dark Armed Dragon", "D.D. Crow"]
 

@@ -18,6 +18,9 @@ from app.rulebook.pool import POOL
 _MOST = 6
 """Of so many words a part of a name has at most."""
 
+_OWNING = re.compile(r"(?<=[a-z])'s?\b")
+"""What players leave out of a name: `vanity fiend`, `gravekeeper spy`."""
+
 _SAID, _CUT = 3, 4
 """Of so many words is a name that is said with words left out, and of so many letters a word that is cut short."""
 
@@ -93,8 +96,11 @@ def index_of(library: Library) -> Index:
     vocabulary: defaultdict[str, set[str]] = defaultdict(set)
     words: dict[str, frozenset[str]] = {}
     by_word: defaultdict[str, list[int]] = defaultdict(list)
+    unowned: defaultdict[str, list[int]] = defaultdict(list)
     for number, slug in enumerate(slugs):
         exact[slug.replace("-", "")].append(number)
+        if _OWNING.search(names[number]):
+            unowned[slug_of(_OWNING.sub("", names[number])).replace("-", "")].append(number)
         content = [word for word in slug.split("-") if word not in SMALL]
         words[names[number]] = frozenset(content)
         for word in words[names[number]]:
@@ -108,6 +114,9 @@ def index_of(library: Library) -> Index:
             called.setdefault(other.replace("-", ""), found)
             for word in other.split("-"):
                 vocabulary[word[0]].add(word)
+    for other, cards in unowned.items():
+        if other not in exact and len(cards) == 1:
+            called.setdefault(other, tuple(cards))
     return Index(
         names, days, {k: tuple(v) for k, v in exact.items()}, called, {k: tuple(v.items()) for k, v in parts.items()},
         {k: frozenset(v) for k, v in vocabulary.items()}, words, {k: tuple(v) for k, v in by_word.items()},

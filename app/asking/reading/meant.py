@@ -6,15 +6,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from app.asking.reading.common import COMMON
+from app.asking.reading.common import COMMON, SPOKEN
 from app.asking.reading.index import Index
-from app.asking.reading.words import Word
+from app.asking.reading.words import Word, variants
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
 from app.rulebook.calling import written_names
 from app.rulebook.facts import slug_of
 from app.rulebook.formats import formats
 from app.rulebook.known import known
 from app.rulebook.library import Library
 from app.rulebook.once import once
+from app.rulebook.pool import POOL
+from app.rulebook.texts import card_text
 
 _MARGIN, _LEAST = 3, 3
 """So many times better known than any other, and known at all, is the card that everybody means."""
@@ -22,6 +26,10 @@ _OUTSHONE = 10
 """Such a margin has a card over another of whose whole name nobody ever speaks."""
 _RARE = 80
 """A word of more names than these says nothing of what cards belong together."""
+_KEPT = frozenset(["continuous", "field", "equip"])
+"""Spells and Traps that stay on the field."""
+_ATTACKS = frozenset(["attacks", "attacked", "attacking", "swings", "swinging", "hits", "into", "goes", "runs"])
+"""Behind a monster these say that it attacks."""
 _WITHOUT_A_HAND = (
     "no hand",
     "no cards in hand",
@@ -46,8 +54,66 @@ def older(index: Index, word: str, exact: Sequence[int], eras: Sequence[str]) ->
     """The cards of the era that are called by a word that is the whole name of later ones alone: in 2010 nobody means those."""
     if not eras or not eras[0] or any("" < index.days[each] <= eras[0] for each in exact):
         return {}
+    best = better_known(index, [each for each in index.by_word.get(word, ()) if "" < index.days[each] <= eras[0]])
+    if best is not None and _known(index, best) >= _OUTSHONE:
+        return {best: 0}
     ranked = dict(index.parts.get(word, ()))
     return {each: rank for each, rank in ranked.items() if rank == 1 and "" < index.days[each] <= eras[0]}
+
+
+def instead_of(
+    library: Library, index: Index, words: Sequence[Word], at: int, exact: int, eras: Sequence[str]
+) -> list[int]:
+    """The cards that may be meant by a word that is the whole name of another one, the likeliest first: one that stays on the field where
+    the word is said to be there and the card of that name does not stay, or one that is far better known; none if that one is meant."""
+    word = words[at]
+    lying = _staying(index, word.bare, exact, eras) if _said_to_lie(words, at) and not word.capital else []
+    if lying:
+        return [*lying, exact]
+    said = next((text for text in variants(word) if text in SPOKEN), "")
+    return outshone(library, index, said, exact, eras) if said and not word.capital else []
+
+
+_UNDER = frozenset(["under", "his", "her", "my", "their", "your", "opps", "opponents", "with", "the", "a", "while"])
+_LIES = frozenset(["up", "out", "active", "faceup", "face"])
+
+
+def _said_to_lie(words: Sequence[Word], at: int) -> bool:
+    """Whether a card is said to be on the field: `under his fissure`, `fissure is up`, `fissure (his) face up`."""
+    after = [word.text for word in words[at + 1 : at + 3]]
+    before = [word.text for word in words[max(0, at - 3) : at]]
+    while before and before[-1] in _UNDER:
+        if before.pop() == "under":
+            return True
+    if after and after[0] in ("is", "his", "my"):
+        after = after[1:]
+    return bool(after) and after[0] in _LIES
+
+
+def _staying(index: Index, word: str, exact: int, eras: Sequence[str]) -> list[int]:
+    """The best known card that stays on the field and whose name holds a word, where the card of that name does not stay."""
+    if _stays(index, exact):
+        return []
+    others = [each for each in index.by_word.get(word, ()) if each != exact and _stays(index, each)]
+    return sorted(of_era(index, others, eras), key=lambda each: -_known(index, each))[:1]
+
+
+def _stays(index: Index, card: int) -> bool:
+    facts = POOL.by_slug(slug_of(index.names[card]))
+    return facts is not None and (facts.kind is Kind.MONSTER or bool({*facts.subtypes} & _KEPT))
+
+
+def of_its_deed(library: Library, index: Index, cards: Sequence[int], words: Sequence[Word], behind: int) -> int | None:
+    """Of cards that are called alike and of which one is said to attack, the one that does something when it attacks."""
+    said = words[behind].text if behind < len(words) else ""
+    if said not in _ATTACKS:
+        return None
+    meant = [each for each in cards if (card := library.card(slug_of(index.names[each]))) and _when_attacking(card)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _when_attacking(card: CardDef) -> bool:
+    return "attack" in " ".join(card_text(card)).replace("Attack Position", "")
 
 
 def outshone(library: Library, index: Index, word: str, exact: int, eras: Sequence[str]) -> list[int]:
@@ -97,7 +163,8 @@ def spoken_of(index: Index, words: Sequence[Word], cards: Sequence[str]) -> froz
     found |= {word.text for word in words if word.text not in COMMON}
     if any(said in text for said in _WITHOUT_A_HAND):
         found.add("infernity")
-    return frozenset(part for part in found if part not in COMMON and 1 < len(index.by_word.get(part, ())) <= _RARE)
+    found = {part for part in found if part not in COMMON and len(part) > 1}
+    return frozenset(part for part in found if 1 < len(index.by_word.get(part, ())) <= _RARE)
 
 
 def of_company(index: Index, cards: Sequence[int], said: frozenset[str], own: frozenset[str]) -> int | None:

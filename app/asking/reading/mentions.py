@@ -7,9 +7,21 @@ from itertools import product
 
 import msgspec
 
+from app.asking.reading.at_the_table import says_what_it_means, stands_as_card
 from app.asking.reading.common import COMMON, NEVER_A_NAME, NEVER_MISSPELT, SMALL, SPOKEN
 from app.asking.reading.index import Index, index_of
-from app.asking.reading.meant import better_known, of_company, of_era, older, outshone, playable, spoken_of, tributeless
+from app.asking.reading.loose import without_loose
+from app.asking.reading.meant import (
+    better_known,
+    instead_of,
+    of_company,
+    of_era,
+    of_its_deed,
+    older,
+    playable,
+    spoken_of,
+    tributeless,
+)
 from app.asking.reading.standing import (
     ANY,
     as_verb,
@@ -18,6 +30,7 @@ from app.asking.reading.standing import (
     is_a_term,
     is_an_amount,
     is_common,
+    is_of_mine,
     may_be_a_card,
     of_a_player,
     of_a_sort,
@@ -27,6 +40,7 @@ from app.asking.reading.standing import (
 )
 from app.asking.reading.words import Word, stems, variants, words_of
 from app.asking.things import SERIES
+from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
 _LONGEST = 9
@@ -39,6 +53,8 @@ _ASKED = 12
 """Of more cards than these nobody is asked which one is meant: the words are no name."""
 _OF_ANY = 4
 """The same behind `a` and `any`: `a lightsworn`."""
+_FAMILY = 6
+"""So many names that end alike make a family."""
 _WEAK = ("part", "word", "spelt")
 """What may be a part of another name as well."""
 _VAGUE = 5
@@ -77,8 +93,9 @@ def mentions(
     """The cards of a sentence in their order. `eras`: days until which a card may be printed, the likeliest first; an empty one
     is of no bound; `left_out`: words that are no part of a name."""
     index = index_of(library)
-    chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_none(words, each)]
+    chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_none(index, words, each)]
     found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
+    found = [each for each in found if not _is_any_of_them(index, words, each, found)]
     found = [_settled(library, index, words, eras, each, found) for each in found]
     taken = {at for mention in found for at in range(mention.first, mention.last)}
     taken |= {at for each in chosen if _is_a_series(words, each) for at in range(each.first, each.last)}
@@ -87,12 +104,18 @@ def mentions(
     return tuple(sorted(found, key=lambda m: m.first))
 
 
-def _is_none(words: Sequence[Word], mention: Mention) -> bool:
+def _is_none(index: Index, words: Sequence[Word], mention: Mention) -> bool:
     """Whether words that may name a card are a term of the game, or say what somebody plays."""
     span = range(mention.first, mention.last)
-    if mention.how in _WEAK and len(span) == 1 and of_a_player(words, mention.last):
+    weak = mention.how in _WEAK or (mention.how == "called" and _is_a_family(index, words[mention.first].text))
+    if weak and len(span) == 1 and of_a_player(words, mention.last):
         return True
     return is_a_term(words, span, mention.card, mention.how == "name")
+
+
+def _is_a_family(index: Index, word: str) -> bool:
+    """Whether the names of many cards end with a word, so that decks are called so: `frog guy`."""
+    return sum(slug_of(index.names[each]).endswith(word) for each in index.by_word.get(word, ())) >= _FAMILY
 
 
 def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
@@ -102,6 +125,15 @@ def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
     of_any = text_at(words, mention.first - 1) in ANY and mention.how in ("part", "word")
     of_any = of_any or (not mention.card and of_a_sort(words, mention.first))
     return len(mention.cards) > _ASKED or (of_any and len({*mention.cards, *mention.others}) > _OF_ANY)
+
+
+def _is_any_of_them(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> bool:
+    """Whether what one card is called is said of any that bears the word, since another one that does is spoken of: `dupe frog gets a frog`."""
+    alone = mention.how == "called" and mention.last - mention.first == 1
+    if not alone or not mention.card or text_at(words, mention.first - 1) not in ANY:
+        return False
+    forms = variants(words[mention.first])
+    return any(each.card != mention.card and not index.words_of(each.card).isdisjoint(forms) for each in others)
 
 
 def _is_a_series(words: Sequence[Word], mention: Mention) -> bool:
@@ -119,13 +151,13 @@ def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: 
     """The mentions that say most, so that no two share a word, and none goes into a name from outside."""
     taken = set(left_out)
     chosen: list[Mention] = []
-    found = sorted(_candidates(index, words, eras), key=lambda each: -each[0])
+    found = sorted(without_loose(words, [*_candidates(index, words, eras)]), key=lambda each: -each[0])
     whole = [range(m.first, m.last) for _, m in found if m.how == "name" and m.last - m.first > 1]
     for _, mention in found:
         span = range(mention.first, mention.last)
         if mention.how in _WEAK and any(_goes_into(span, name) for name in whole):
             continue
-        if words[mention.first].text == "summon" and _is_none(words, mention):
+        if words[mention.first].text == "summon" and _is_none(index, words, mention):
             continue  # `i normal summon breaker`: the card is what is Summoned
         if not taken.intersection(span):
             taken.update(span)
@@ -147,7 +179,7 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
             alone = last < len(words) and words[last].text == "token" and not pauses(words, last)
             if alone and not _is_called(index, words, first, last):
                 continue
-            if is_an_amount(words, first, last) or is_a_position(words, first):
+            if is_an_amount(words, first, last) or is_a_position(words, first) or is_of_mine(words, last):
                 continue
             found = _best(index, words, forms, first, last, eras)
             if found is not None:
@@ -171,7 +203,7 @@ def _forms(index: Index, word: Word) -> tuple[tuple[str, bool], ...]:
         return tuple(own)
     if any(text in index.vocabulary.get(text[0], ()) or text in index.called for text, _ in own):
         return tuple(own)
-    nouns = [word.text] if word.text.endswith(("ed", "ing")) else [text for text, _ in own]
+    nouns = [word.text] if word.text.endswith(("ed", "ing", "able")) else [text for text, _ in own]
     mended = dict.fromkeys(right for text in nouns for right in index.corrected(text))
     return (*own, *((text, True) for text in mended))
 
@@ -208,10 +240,13 @@ def _named(
     index: Index, spelt: Sequence[str], words: Sequence[Word], first: int, last: int, eras: Sequence[str]
 ) -> Mention | None:
     alone = last - first == 1
-    if alone and not may_be_a_card(words, first, spelt[0], index.called):
+    stands = alone and stands_as_card(index, words, first, spelt[0])
+    if alone and not stands and says_what_it_means(words, first, spelt[0]):
+        return None
+    if alone and not stands and not may_be_a_card(words, first, spelt[0], index.called):
         return None
     joined = "".join(spelt)
-    verb = alone and as_verb(words, first, spelt[0])
+    verb = alone and not stands and as_verb(words, first, spelt[0])
     exact = None if verb else index.exact.get(joined)
     if exact and (alone or not is_common(words, first, last)):
         return _by_name(index, joined, exact, first, last, eras)
@@ -291,6 +326,7 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         each.card
         for each in others
         if each is not mention and each.card and each.last - each.first >= mention.last - mention.first
+        if not _is_called_first(words, mention, each)
         if each.card in (*mention.cards, *mention.others) or _ends_as(index, words, mention, each.card)
     }
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
@@ -299,6 +335,17 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         return mention
     rest = tuple(each for each in (*mention.cards, *mention.others) if each not in fuller)
     return Mention(mention.first, mention.last, tuple(fuller), "part", rest)
+
+
+def _is_called_first(words: Sequence[Word], mention: Mention, other: Mention) -> bool:
+    """Whether a card is called by one nickname before it is by another: `treeborn … the frog`. The first names it, the second names it again."""
+    alike = not {*variants(words[mention.first])}.isdisjoint(variants(words[other.first]))
+    return (
+        mention.how == other.how == "called"
+        and mention.card == other.card != ""
+        and mention.first < other.first
+        and not alike
+    )
 
 
 def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
@@ -329,7 +376,9 @@ def _settled(
 ) -> Mention:  # fmt: skip
     """A mention that fits several cards, of the one that is meant, if anything tells which; the others are shown beside it."""
     if mention.how == "name" and mention.card and mention.last - mention.first == 1:
-        return _of_a_better_known(library, index, words[mention.first], eras, mention)
+        fits = instead_of(library, index, words, mention.first, index.at[mention.card], eras)
+        names = tuple(index.names[each] for each in fits)
+        return msgspec.structs.replace(mention, cards=names[:1], how="called", others=names[1:]) if names else mention
     doubtful = not mention.card or (mention.how in _WEAK and mention.others)
     if not doubtful or mention.how == "many" or (not mention.card and text_at(words, mention.first - 1) in ANY):
         return mention
@@ -347,21 +396,13 @@ def _settled(
         others = tuple(index.names[each] for each in may_be if each != so)
         return msgspec.structs.replace(mention, cards=(index.names[so],), others=others)
     meant = of_company(index, may_be, spoken_of(index, words, clear), own)
+    if meant is None and mention.how == "called":
+        meant = of_its_deed(library, index, may_be, words, mention.last)
     meant = better_known(index, may_be) if meant is None and len(may_be) <= _ASKED else meant
     if meant is None or index.names[meant] == mention.card:
         return mention
     rest = tuple(index.names[each] for each in (*may_be, *fits) if each != meant)
     return msgspec.structs.replace(mention, cards=(index.names[meant],), others=tuple(dict.fromkeys(rest)))
-
-
-def _of_a_better_known(library: Library, index: Index, word: Word, eras: Sequence[str], mention: Mention) -> Mention:
-    """A mention by a word of English that is the name of a card which nobody speaks of, of the card that everybody means by it."""
-    said = next((text for text in variants(word) if text in SPOKEN), "")
-    fits = outshone(library, index, said, index.at[mention.card], eras) if said and not word.capital else []
-    if not fits:
-        return mention
-    names = tuple(index.names[each] for each in fits)
-    return msgspec.structs.replace(mention, cards=names[:1], how="called", others=names[1:])
 
 
 def _as_the_one_before(

@@ -12,18 +12,20 @@ AS_VERBS = dict.fromkeys(("book", "books", "booked", "booking"), "Book of Moon")
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
 _DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
 """Those which are said to be done at once, of a card that is named behind them: `solemn jinzo?`."""
-_OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
+OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
 _AFTER_A_CARD = words_from(
     """
     in during at on negates attacks can is effect with vs versus under legal usable chained flips flipped resolves resolved was got gets
     kills destroys hits brings pops removes banishes takes targets returns sends mills discards draws adds searches stops works saves protects
     """
 )
-_PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")
-_ACTORS = _PLAYERS | {"then", "and"}
-_OF_A_DEED = words_from("still just also even actually now legally already simply can could then would will")
+PLAYERS = words_from("i he she they we you u opp opps opponent guy dude player someone")
+_ACTORS = PLAYERS | {"then", "and"}
+_OF_A_DEED = words_from(
+    "still just also even actually now legally already simply can could then would will cant cannot couldnt wont"
+)
 """Words between who does something and what he does."""
-_PASSIVE = words_from("is was are were be been being get gets got gotten getting")
+PASSIVE = words_from("is was are were be been being get gets got gotten getting")
 ANY = frozenset(["a", "an", "any", "another"])
 """Words behind which a part of a name is said of any card that bears it: `a lightsworn`."""
 _SO_MANY = frozenset(["two", "2", "both", "three", "3"])
@@ -51,7 +53,7 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
     if text in AS_VERBS:
         before, after = text_at(words, at - 1), text_at(words, at + 1)
         noun = text in ("book", "books")
-        return (noun and before in BEFORE_A_CARD) or after in _OBJECTS or is_a_deed(words, at)
+        return (noun and before in BEFORE_A_CARD) or after in OBJECTS or is_a_deed(words, at)
     if one_of_them(words, at):
         return text not in COMMON or spelt == text
     if spelt in SPOKEN and (owning(words, at) or (spelt in DONE_SO and is_a_deed(words, at))):
@@ -60,7 +62,7 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
     if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
         done = text_at(words, at - 1) in BEFORE_A_CARD or (spelt in called and _dealt_with(words, at, called))
         after = text_at(words, at + 1)
-        acted = _actor(words, at) in _ACTORS and after in _OBJECTS
+        acted = actor(words, at) in _ACTORS and after in OBJECTS
         if so_many(words, at) and spelt not in COMMON:
             return True
         if spelt != text and spelt in variants(words[at]) and not acted:
@@ -99,6 +101,11 @@ def is_a_position(words: Sequence[Word], first: int) -> bool:
     return text_at(words, first) in ("mode", "position") and text_at(words, first - 1) in _POSITIONS
 
 
+def is_of_mine(words: Sequence[Word], last: int) -> bool:
+    """Whether what may end a name begins a question of the speaker's: `attacked by stardust am i losing lp`."""
+    return text_at(words, last - 1) == "am" and text_at(words, last) == "i"
+
+
 def _is_high(text: str) -> bool:
     return text.isdigit() and len(text) > 2
 
@@ -116,11 +123,11 @@ def pauses(words: Sequence[Word], at: int) -> bool:
 def is_a_deed(words: Sequence[Word], at: int) -> bool:
     """Whether a word is what a player does, or what is done to something: `he solemns`, `it got booked`."""
     text = words[at].text
-    done_to = text.endswith("d") and text_at(words, at - 1) in _PASSIVE
-    return done_to or (_actor(words, at) in _PLAYERS and not pauses(words, at))
+    done_to = text.endswith("d") and text_at(words, at - 1) in PASSIVE
+    return done_to or (actor(words, at) in PLAYERS and not pauses(words, at))
 
 
-def _actor(words: Sequence[Word], at: int) -> str:
+def actor(words: Sequence[Word], at: int) -> str:
     """The word before one that may be done, whatever is said of how it is done between: `can he still solemn my summon`."""
     while at and words[at - 1].text in _OF_A_DEED and not words[at - 1].stop:
         at -= 1
@@ -165,7 +172,7 @@ def as_verb(words: Sequence[Word], at: int, spelt: str) -> bool:
 def done_with(words: Sequence[Word], at: int) -> str:
     """The card with which something is done by a word that is a verb there: `he books it`."""
     meant = AS_VERBS.get(words[at].text, "")
-    return meant if meant and (text_at(words, at + 1) in _OBJECTS or is_a_deed(words, at)) else ""
+    return meant if meant and (text_at(words, at + 1) in OBJECTS or is_a_deed(words, at)) else ""
 
 
 _IS_ONE = ("be", "been", "is", "it", "him", "her", "them", "legal", "good", "valid", "proper")
@@ -198,9 +205,11 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True  # `he has a tuner`
     if not by_name and words[span.stop - 1].text == "contact" and text_at(words, span.stop).startswith("fus"):
         return True  # `when i contact fuse into §`
+    if words[first].text == "called" and len(span) == 1 and "called" in card.casefold():
+        return True  # `what is it called`
     if words[first].text == "reborn" and len(span) == 1 and text_at(words, first + 1) == "of":
         return True  # `for the reborn of sangan`
-    if words[first].text == "summon" and before in _SUMMONED:
+    if words[first].text == "summon" and (before in _SUMMONED or (first == 0 and not words[1].capital)):
         return True  # `i normal summon breaker`
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop

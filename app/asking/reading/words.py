@@ -71,12 +71,18 @@ def variants(word: Word) -> tuple[str, ...]:
         found += [text[:-1], text[:-2]]
         if text[-3] == text[-4]:
             found.append(text[:-3])  # `mind controlled`
-    elif text.endswith("d") and len(text) > 3:
-        found.append(text[:-1])
-    if text.endswith("ing") and len(text) > 6:
+    elif text.endswith("d") and (len(text) > 3 or word.end - word.start > len(text)):
+        found.append(text[:-1])  # `rai-oh'd`, where the sign before the letter tells that it is no part of the name
+    if text.endswith("ied"):
+        found.append(f"{text[:-3]}y")
+    if text.endswith("ing") and len(text) > 5:
         found += [text[:-3], f"{text[:-3]}e"]
         if text[-4] == text[-5]:
             found.append(text[:-4])
+    if text.endswith("able") and len(text) > 6:
+        found += [text[:-4], f"{text[:-4]}e"]  # `solemnable`
+        if text[-5] == text[-6]:
+            found.append(text[:-5])
     return tuple(dict.fromkeys(found))
 
 
@@ -88,7 +94,7 @@ def _shortened(text: str) -> bool:
 def stems(text: str) -> tuple[str, ...]:
     """What a word may be a form of: `bouncing` of `bounce`."""
     found = [text]
-    for ending in ("s", "es", "d", "ed", "ing", "er", "r", "ly", "n"):
+    for ending in ("s", "es", "d", "ed", "ing", "er", "r", "ly", "n", "able"):
         if text.endswith(ending) and len(text) > len(ending) + 2:
             stem = text[: -len(ending)]
             found += [stem, f"{stem}e"]

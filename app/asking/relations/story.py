@@ -48,12 +48,15 @@ from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
+from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, How, Kind, came_so
+from app.engine.words.filters import Filter, How, Kind, Who, came_so
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, Position, read, write
 from app.notation.questions import OF_THE_ATTACK, OTHER, USUAL_LIFE
 from app.notation.questions import Where as Place
@@ -277,10 +280,15 @@ def _whose(asked: Story, name: str) -> Literal["A", "B"]:
 
 
 def _laid(
-    case: Case, asked: Story, done: tuple[Done, ...], told: int | None = None, at_once: bool = False
+    case: Case,
+    asked: Story,
+    done: tuple[Done, ...],
+    told: int | None = None,
+    at_once: bool = False,
+    but_last: bool = False,
 ) -> Laid | None:
     """The situation in which that is done. `told`: of which deed it is said what it waits for, where anything was done before it; `at_once`: what may
-    be an answer is one."""
+    be an answer is one; `but_last`: all that the last deed needs lies there, and it is not done."""
     if not all(_on_what_it_answers(case, each) for each in done):
         return None
     lies = [_lies(case, each, asked) for each in asked.lies]
@@ -312,7 +320,10 @@ def _laid(
             break
         # with so many Life Points as are said; and where it cannot come to that with so many, so that it is seen what they keep from being done
         for life_said in dict.fromkeys((asked.life, USUAL_LIFE)):
-            found = laid(case.library, lies, deeds, case.ruleset, until=case.until, life=life_said, turn=turn)
+            found = laid(
+                case.library, lies, deeds, case.ruleset,
+                until=case.until, life=life_said, turn=turn, but_last=but_last,
+            )  # fmt: skip
             case.took(found if isinstance(found, int) else found.tried)
             if isinstance(found, Laid):
                 return found if life_said == asked.life else _with_life(case, asked, found)
@@ -595,18 +606,37 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
 
 
 def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Answer:
-    """Whether a card is its owner's again, on the field, when the turn is over."""
+    """Whether a card is its owner's again, on the field, when the turn is over: given back, or come back by an effect of its own, if its player uses that."""
+    outcome, back = _when_the_turn_is_over(case, asked, found)
+    by_itself = ""
+    for effect in case.used(case.card(asked.card)) if not back else ():
+        of_itself = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+        if of_itself and "end-phase" in effect.timing:
+            used, back = _when_the_turn_is_over(case, asked, found, effect.id)
+            outcome = used if back else outcome
+        if back:
+            by_itself = f"In the End Phase its own effect ({effect.id}) may bring it back."
+            break
+    told = _told(outcome) or _where(case, asked, outcome, _ids(case, outcome, asked.card))
+    told = f"{by_itself} {told}".strip()
+    return (case.yes if back else case.no)(told, outcome, None, **more)
+
+
+def _when_the_turn_is_over(case: Case, asked: Story, found: Laid, effect: str = "") -> tuple[Outcome, bool]:
+    """What has come of it by then, where that effect of the card is used if there is one; and whether its owner has it on the field."""
     scenario = read(found.text, *known(case.library))
-    outcome = case.play_out(
-        write(replace(scenario, play=(*scenario.play, Line(scenario.turn_player, "end", what="turn"))))
-    )
+    name = case.card(asked.card).name
+    lines = [Line(scenario.turn_player, "end", what="turn")]
+    owner = next((p.owner for p in scenario.positions if p.card == name), "")
+    if effect and owner:
+        lines.append(Line(owner, "activate", (name,), effect=effect))
+    outcome = case.play_out(write(replace(scenario, play=(*scenario.play, *lines))))
     this = _ids(case, outcome, asked.card)
     back = any(
         held.id in this and held.zone.on_field and held.controller is held.owner
         for held in outcome.played.run.final.cards
     )
-    told = _told(outcome) or _where(case, asked, outcome, this)
-    return (case.yes if back else case.no)(told, outcome, None, **more)
+    return outcome, back
 
 
 LIES = {
@@ -869,6 +899,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
         return case.undecided(NO_WAY)
+    if (again := _used_again(case, asked, before, last, found)) is not None:
+        return again
     return against(case, asked, found, last) or _by_these_alone(case, last) or case.undecided(NO_WAY)
 
 
@@ -880,6 +912,25 @@ def _by_these_alone(case: Case, last: Done) -> Answer | None:
     lies = tuple(_position(case, TellsLies(last.who, name, "field")) for name in last.gives)
     found = tributed_off_these(case, case.card(last.card), tuple(map(case.card, last.gives)), lies, last.who)
     return found if found is not None and found.verdict is Verdict.NO else None
+
+
+def _used_again(case: Case, asked: Story, before: tuple[Done, ...], last: Done, found: Laid) -> Answer | None:
+    """Why what was used before cannot be used once more, with all there that it would need for that; nothing where it was not used, or nothing is said
+    against it then."""
+    if last.does != "use" or not any(
+        each.does == "use" and (each.who, each.card) == (last.who, last.card.partition(" [")[0]) for each in before
+    ):
+        return None
+    done = (*_as_played(case, before, found), last)
+    ready = _laid(case, asked, done, told=len(done) - 1, but_last=True)
+    answer = against(case, asked, ready, last) if ready is not None else None
+    if answer is None or answer.ruling is None:
+        return answer
+    clauses = {ground.clause for each in answer.ruling.refused for ground in each.grounds}
+    if clauses and clauses <= {Law.SOMETHING, Law.TARGET}:
+        why = f"something else is there by then: as often as its player likes, but here not. {answer.why}"
+        return replace(answer, verdict=Verdict.ONLY_IF, why=why)
+    return answer
 
 
 def _kept_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
@@ -923,10 +974,21 @@ def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
 
 
 def _is_answered(asked: Story) -> bool:
-    """Whether it is asked for the effect of a card that the other player answers, as the last thing that is told."""
+    """Whether it is asked for the effect of a card, or what happens, that the other player answers, as the last thing that is told."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
-    return asked.asks == "happens" and used and before.card.partition(" [")[0] == asked.card
+    about = {"happens": asked.card, "what": asked.answered}.get(asked.asks, "")
+    return used and before.card.partition(" [")[0] == about
+
+
+def _comes_to_it_anyway(case: Case, asked: Story, found: Laid, why: str) -> Answer | None:
+    """That it comes to what is asked although the last thing that is told, an answer to an effect, cannot be used; nothing where it does not."""
+    before, last = asked.done[-2:]
+    used = before.does == last.does == "use" and before.who != last.who and not last.then
+    if not used or asked.asks not in ("destroyed", "banished", "returned", "control"):
+        return None
+    answer = _unanswered(case, asked, found, f"{last.card.partition(' [')[0]} cannot be used there. {why}")
+    return answer if answer.verdict is Verdict.YES else None
 
 
 def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
@@ -956,9 +1018,12 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
             return case.undecided(LATER)
         why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
+        last = number == len(asked.done) - 1
+        if last and found is not None and (all_the_same := _comes_to_it_anyway(case, asked, found, answer.why)):
+            return all_the_same
         if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
             return replace(answer, why=why, cut_short=True)
-        if number == len(asked.done) - 1 and found is not None and _is_answered(asked):
+        if last and found is not None and _is_answered(asked):
             return _unanswered(case, asked, found, f"{name} cannot be used there. {answer.why}")
         return case.undecided(why, cited=answer.cited)
     return case.undecided(NO_WAY)

@@ -20,11 +20,11 @@ from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
 from app.explain.ruling import GroundView, Refusal
-from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
+from app.notation import Line, NotationError, Position, Scenario, numbered, read, stand_in, write
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
-from app.staging.telling import Laid
+from app.staging.telling import Laid, destroyed_at_least
 
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
@@ -148,14 +148,14 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
     return refused[0] if refused else None
 
 
-def _with_what_is_owed(case: Case, scenario: Scenario, line: Line, waits: tuple[Line, ...] = ()) -> tuple[Outcome, int]:
-    """What comes of that decision, once all is chosen that somebody owes before it; and its number. `waits`: what comes between."""
+def _with_what_is_owed(case: Case, scenario: Scenario, *decided: Line) -> tuple[Outcome, int]:
+    """What comes of these decisions, once all is chosen that somebody owes before them; and the number of the last."""
     play = scenario.play
     while True:
-        outcome = case.play(write(replace(scenario, play=(*play, *waits, line))))
+        outcome = case.play(write(replace(scenario, play=(*play, *decided))))
         choice = owed(outcome) if outcome.played.run.unreached else None
         if choice is None or len(play) - len(scenario.play) >= MOST_OWED:
-            return outcome, len(play) + len(waits) + 1
+            return outcome, len(play) + len(decided)
         play = (*play, choice[1])
 
 
@@ -303,6 +303,18 @@ def _copy(there: list[Position], card: CardDef, done: Done) -> str:
     return f"{card.name} #{held[0].copy}"
 
 
+def _with_none_but_those_told(asked: Story, scenario: Scenario, done: Done) -> Scenario:
+    """Without the cards of no name that were laid down beside what is told of on that player's field: what would be destroyed is counted."""
+    own = [p for p in scenario.positions if p.controller == done.who and p.zone in ("monsters", "spells")]
+    named = {p.zone for p in own if stand_in(p.card) is None}
+    summoned = any(line.player == done.who and "summon" in line.does for line in scenario.play)
+    named |= {"monsters"} if summoned else set()
+    used = {name for line in scenario.play for name in (*line.cards, *line.targets, *line.paying)}
+    told = any(each.who == done.who and thing(each.card) is not None and each.number for each in asked.lies)
+    spare = [] if told else [p for p in own if p.zone in named and stand_in(p.card) is not None and p.card not in used]
+    return replace(scenario, positions=numbered(tuple(p for p in scenario.positions if p not in spare)))
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -314,7 +326,10 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if thing(done.card) is not None:
         return None
     card = case.card(done.card)
-    used: list[EffectDef | None] = [*case.used(card)] if done.does == "use" else [None]
+    if destroyed_at_least(card) > 1:
+        scenario = _with_none_but_those_told(asked, scenario, done)
+    chosen = [each for each in case.used(card) if not each.mandatory]  # nobody uses the others
+    used: list[EffectDef | None] = [*(chosen or case.used(card))] if done.does == "use" else [None]
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "use":
         used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "attack":
@@ -350,8 +365,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         for passes in AFTER_THE_CHAIN if done.then else ((),):
             waits = tuple(Line(seat, "pass") for seat in passes)
             try:
-                before = replace(scenario, positions=positions, play=done_before)
-                outcome, number = _with_what_is_owed(case, before, line, waits)
+                ready_then = replace(scenario, positions=positions, play=done_before)
+                outcome, number = _with_what_is_owed(case, ready_then, *waits, line)
             except NotationError:
                 continue
             refused = [r.line for r in outcome.ruling.refused if r.grounds]
