@@ -73,7 +73,7 @@ def fight(
             elif not past and any(lay.zone is Zone.MONSTER and lay.seat is not seat for lay in begun.lays):
                 continue
             lay = staged.lay(attacker)
-            if lay.zone is Zone.MONSTER and lay.stance is not Stance.ATTACK:
+            if lay.zone is Zone.MONSTER and lay.stance is not Stance.ATTACK and not staged.may_have_turned(attacker):
                 staged = staged.put(replace(lay, stance=Stance.ATTACK, face=Face.UP))
             deed = Deed(seat, "attack", attacker, targets=(target,) if target else (), direct=target is None)
             yield staged.doing(deed)

@@ -73,11 +73,12 @@ def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, p
     """Whether a card that is meant for it is one that fits, as far as can be told. `key`: the card whose effect looks."""
     lay = s.lay(aim)
     whose = {"you": player, "opponent": player.opponent}.get(fits.whose, lay.seat)
+    open_how = lay.goes is not None or s.may_have_turned(aim)
     return (
         (lay.goes or lay.zone) in fits.zones
         and lay.seat is whose
-        and (lay.goes is not None or fits.face in (None, lay.face))
-        and (lay.goes is not None or fits.stance in (None, lay.stance))
+        and (open_how or fits.face in (None, lay.face))
+        and (open_how or fits.stance in (None, lay.stance))
         and not (fits.self and aim != key)
         and not (fits.other and aim == key)
         and not (fits.among is Who.EVENT_CARD and s.subject and aim != s.subject)

@@ -68,6 +68,8 @@ def _reused(
     for lay in setting.lays:
         if len(keys) == number or (lay.seat, lay.zone) != (seat, zone) or (fits.other and lay.key == viewer):
             continue
+        if lay.goes not in (None, zone):
+            continue  # it is elsewhere by then
         if (fits.face not in (None, lay.face)) or (fits.stance not in (None, lay.stance)):
             continue
         if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:

@@ -22,6 +22,7 @@ from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.used_this_turn import UsedThisTurn
 from app.engine.words.filters import Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.choose import Pick
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.if_ import If
@@ -318,12 +319,16 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
         yield _of_the_level(s, player, first.choose)
         return
     needed = asked[:1] if isinstance(first, CardOp) and (first.all or first.wanted) is not None else []
+    if isinstance(first, Pick) and needed:
+        # without a card for each choice it is not used
+        picks = [op.choose for op in effect.does if isinstance(op, Pick)]
+        needed = [(fits, number) for fits, number in asked if fits in picks]
     needed = [(fits, number) for fits, number in needed if Zone.DECK not in fits.zones]
     amount = getattr(first, "amount", None)
     if isinstance(amount, Points) and amount.fits is not None:
         needed = [(amount.fits, 1)]
     if needed:
-        yield from (found for found, _ in there(book, s, player, needed[0][0], needed[0][1], key))
+        yield from provided(s, [lying(book, player, fits, number, key) for fits, number in needed])
     else:
         yield s
     if len(asked) > len(needed):

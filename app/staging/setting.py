@@ -33,7 +33,8 @@ SORT = "sort"
 
 class Lay(msgspec.Struct, frozen=True):
     """A card that lies somewhere. `slug`: which card, or empty while it may be any that fits all of `asks`; `atk`, `defense`,
-    `level`: what a stand-in should have; `goes`: where it will be by the time it is needed."""
+    `level`: what a stand-in should have; `goes`: where it will be by the time it is needed, and `seat`: whose it is then; `begins`: whose it is where
+    play begins, if it changes sides in between; `owner`: whose it really is, if that is another one."""
 
     key: Key
     seat: Seat
@@ -51,6 +52,8 @@ class Lay(msgspec.Struct, frozen=True):
     atk: int | None = None
     defense: int | None = None
     level: int | None = None
+    begins: Seat | None = None
+    owner: Seat | None = None
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -145,6 +148,13 @@ class Setting(msgspec.Struct, frozen=True):
     @property
     def attack(self) -> Deed | None:
         return next((deed for deed in self.deeds if deed.does == "attack"), None)
+
+    def may_have_turned(self, key: Key) -> bool:
+        """Whether something is done with that card, or to it, before that may turn it: it lies then otherwise than where play begins."""
+        return any(
+            (deed.does in ("flip", "change") and deed.card == key) or (deed.does == "activate" and key in deed.targets)
+            for deed in self.deeds
+        )
 
 
 Need = Callable[[Setting], Iterator[Setting]]

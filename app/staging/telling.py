@@ -18,7 +18,6 @@ from app.engine.law.manners import tributes_needed
 from app.engine.position.decisions import Activate
 from app.engine.position.events import Activated, AttackDeclared, Event, Moved, Targeted
 from app.engine.position.state import State
-from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
@@ -27,8 +26,8 @@ from app.engine.words.filters import Filter, How, Kind, Who
 from app.engine.words.operations.discard import HAND
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.engine.words.operations.take_control import TakeControl
 from app.notation import NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
@@ -44,6 +43,7 @@ from app.staging.fitting import facts_fit, kind_asked
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
+from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
 from app.staging.writing import Decided, lines, scenario
 
@@ -210,7 +210,7 @@ def _written(
     finder = Finder(board.positions)
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
-    used = [ids[deed.card] for deed in setting.deeds if deed.does == "activate"]
+    used = [(ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate"]
     last = {ids[deed.card] for deed in setting.deeds[-1:] if deed.waits}
     ways = [(decided, places, passes) for passes in (False, True) for places in (False, True)]
     if last:
@@ -223,8 +223,8 @@ def _written(
         except NotationError:
             return None  # more lies there than a field holds
         run = replay(again.game, again.situation, again.wishes)
-        came = [event.what.card for event, _ in run.record if isinstance(event.what, Activated)]
-        done = not run.refused and not run.unreached and all(came.count(card) >= used.count(card) for card in used)
+        came = [(event.what.card, event.what.effect) for event, _ in run.record if isinstance(event.what, Activated)]
+        done = not run.refused and not run.unreached and all(came.count(each) >= used.count(each) for each in used)
         if (
             done
             and _aimed_so(setting, ids, run.record)
@@ -326,8 +326,8 @@ def _thought(
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
     first = Setting(life=life, turn=turn)
-    for lay in lies:
-        first = _put(shelf, first, lay)
+    for lay in sorted(lies, key=lambda each: bool(each.on)):
+        first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
     for number, did in enumerate(deeds):
@@ -378,7 +378,11 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
     lacks = {(each.seat, each.card) for each in lies if each.card and not each.number}
-    if any((lay.seat, slug) in lacks and lay.zone.on_field for lay in setting.lays for slug in _is_or_has_to_be(lay)):
+    if any(
+        (lay.begins or lay.seat, slug) in lacks and lay.zone.on_field
+        for lay in setting.lays
+        for slug in _is_or_has_to_be(lay)
+    ):
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
@@ -447,7 +451,7 @@ def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
 def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
     """How many cards of that sort there are beside those that are named."""
     return sum(
-        lay.seat is lies.seat
+        (lay.begins or lay.seat) is lies.seat
         and lay.zone in lies.zones
         and not lay.key.startswith(("told", SELF))
         and not (lay.slug and lay.key.startswith((AIM, "aimed")))
@@ -492,26 +496,37 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     return s.put(lay)
 
 
+def _with_bearer(shelf: Book, s: Setting, lies: Lies, deeds: Sequence[Did]) -> Setting:
+    """With the monster there to which something is equipped, of which it is not told otherwise: on the side on which something is done to it, or on that
+    of the Equip Card; one that the Equip Card has taken is the other player's."""
+    if not lies.on or _of(s, None, lies.on):
+        return s
+    said = (each.seat for did in deeds for each in (did.on, did.also) if each is not None and each.slug == lies.on)
+    attacks = (did.seat for did in deeds if did.card == lies.on)
+    seat = next((each for each in (*said, *attacks) if each is not None), lies.seat)
+    key = s.fresh("told") if s.has(SELF) else SELF
+    if any(applied.takes_equipped for effect in shelf.cards[lies.card].effects for applied in effect.applies):
+        taken = Lay(key, lies.seat, Zone.MONSTER, lies.on, stance=Stance.ATTACK, owner=lies.seat.opponent)
+        return s.put(taken)
+    return s.put(Lay(key, seat, Zone.MONSTER, lies.on, stance=Stance.ATTACK))
+
+
 def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Key:
-    """The key of a card that is there already: that of this player, or the last one laid down, `but` for some copies of it; empty for none."""
-    there = (lay for lay in reversed(s.lays) if lay.slug == slug and lay.key not in but)
-    return next((lay.key for lay in there if seat in (None, lay.seat)), "")
+    """The key of a card that is there already: that of this player, or one that was it before, or the last one laid down, `but` for some copies of it;
+    empty for none."""
+    there = [lay for lay in reversed(s.lays) if lay.slug == slug and lay.key not in but]
+    now = next((lay.key for lay in there if seat in (None, lay.seat)), "")
+    return now or next((lay.key for lay in there if lay.begins is seat), "")
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
     if did.waits:
         s = _all_come(shelf, s)
-    if key := _taken_over(shelf, s, did):
-        # it lies where it was taken from, and is used as that player's own
-        lay = s.lay(key)
-        for found in _done_with(shelf, s.put(replace(lay, seat=did.seat)), did, key, before, later):
-            yield found.put(replace(found.lay(key), seat=lay.seat))
-        return
-    yield from _done_with(shelf, s, did, _to_do_it(shelf, s, did), before, later)
-
-
-def _done_with(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str]) -> Iterator[Setting]:
-    """`key`: the card that lies there with which it is done, empty for none."""
+    if did.does == "use" and did.upon and _of_what_changed_sides(shelf, s, did):
+        did = replace(did, upon=False, waits=True)
+    if did.does != "use" or not did.upon:
+        s = changed(shelf, s)
+    key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
         key = s.fresh("sorted") if s.has(SELF) else SELF
@@ -541,10 +556,20 @@ def _done_with(shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, 
             for begun in turned.beginning("main-1"):
                 yield tributed(begun, did.seat, _tributes(shelf, did), Deed(did.seat, "set", key))
     else:
-        up = s.put(replace(s.lay(key), zone=Zone.MONSTER, stance=Stance.ATTACK))
+        lay = s.lay(key)
+        lies = lay.zone is Zone.MONSTER and lay.stance is not None
+        up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is done with a card, or to one, that its player has only once what was used before has brought it to that side."""
+    named = [(did.seat, did.card), *((each.seat, each.slug) for each in (did.on, did.also) if each is not None)]
+    sought = {(seat, slug) for seat, slug in named if slug and seat is not None and not _of(s, seat, slug)}
+    after = changed(shelf, s)
+    return any((lay.seat, lay.slug) in sought and lay.begins is not None for lay in after.lays)
 
 
 def _tributes(shelf: Book, did: Did) -> int:
@@ -555,37 +580,13 @@ def _tributes(shelf: Book, did: Did) -> int:
     return tributes_needed(shelf.game, card)
 
 
-def _taken_over(shelf: Book, s: Setting, did: Did) -> Key:
-    """The monster of the other player of which this one has taken control, and with which it is done; empty for none."""
-    if not did.card or did.does not in ("use", "attack", "change") or _of(s, did.seat, did.card):
-        return ""
-    targeted = {
-        key
-        for deed in s.deeds
-        if deed.seat is did.seat
-        and deed.does == "activate"
-        and _takes_control(shelf.cards[s.lay(deed.card).slug], deed)
-        for key in deed.targets
-    }
-    there = (
-        lay.key for lay in s.lays if lay.slug == did.card and lay.seat is not did.seat and lay.zone is Zone.MONSTER
-    )
-    return next((key for key in there if key in targeted), "")
-
-
-def _takes_control(card: CardDef, deed: Deed) -> bool:
-    """Whether a card takes control of what it is used on, or of what it is equipped to then."""
-    effect = next((each for each in card.effects if each.id == deed.effect), None)
-    takes = effect is not None and any(isinstance(op, TakeControl) for op in every_op(effect.does))
-    return takes or any(isinstance(op, ControlsEquipped) for each in card.effects for op in each.applies)
-
-
 def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     """The card that lies there with which it is done: one of that player, not used yet where there are several; or the other one's, where its text lets
     either player use it. Empty for none."""
     if not did.card:
         return ""
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
+    own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
     if did.does in _COMING and not s.deeds:
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     # what is Set is used up where it is to be Set again, and is just what is used then
@@ -632,7 +633,9 @@ def _idle(s: Setting, did: Did, name: str) -> bool:
 def _taken(s: Setting, seat: Seat, slug: str) -> Key:
     """The key of a card of the other player on which this one has used something: if that has taken it, it is that which is given. `slug`: empty for one that is spoken of by its sort. Empty for none."""
     used = {target for deed in s.deeds if deed.seat is seat and deed.does == "activate" for target in deed.targets}
-    return next((lay.key for lay in s.lays if lay.slug == slug and lay.seat is not seat and lay.key in used), "")
+    theirs = (lay for lay in s.lays if lay.slug == slug and seat not in (lay.seat, lay.begins))
+    came = (lay for lay in s.lays if lay.slug == slug and lay.begins is seat.opponent)
+    return next((lay.key for lay in (*came, *theirs) if lay.key in used), "")
 
 
 def _synchroed(
@@ -710,10 +713,22 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
                 else:
                     found, pays = _instead(found, given, last.pays)
+                    found, pays = _with_more(found, did, card, pays)
                 if _of_these_alone((did,)):
                     found, pays = _no_more(found, pays, len(did.gives))
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
+
+
+def _with_more(s: Setting, did: Did, made: CardDef, pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
+    """With as many materials as it is said, where it takes any number of some."""
+    part = next((each for each in made.materials if each.or_more), None)
+    for _ in range(len(did.gives) - len(pays) if part is not None else 0):
+        assert part is not None
+        key = s.fresh("further")
+        s = s.put(Lay(key, did.seat, Zone.MONSTER, asks=(part.fits,), stance=Stance.ATTACK))
+        pays = (*pays, key)
+    return s, pays
 
 
 def _no_more(s: Setting, pays: tuple[Key, ...], number: int) -> tuple[Setting, tuple[Key, ...]]:
@@ -729,7 +744,7 @@ def _moved(s: Setting, key: Key) -> Setting:
 
 def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     lay = s.lay(key)
-    if lay.goes is None:
+    if lay.goes is None and not (lay.zone is Zone.MONSTER and s.may_have_turned(key)):
         s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
     if s.attack is not None:
         yield from _attacked_again(shelf, s, did, key, s.attack.seat)
@@ -772,7 +787,7 @@ def _used(
     """`held`: it is said to be in the hand, from where a Spell or Trap is used then, and no other copy of it."""
     card = shelf.cards[did.card]
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
-    if s.lay(key).seat is not did.seat:
+    if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
     if did.gives:
         # what is given is the cost of one of them, where any costs a card
@@ -807,12 +822,14 @@ def _used(
                 ):
                     made = each
                     as_held = held and (card.kind is Kind.TRAP or effect.kind is EffectKind.ACTIVATION)
-                    if moved or as_held or (lain and each.lay(key).zone is was.zone):
+                    goes_there = lain and was.zone.on_field and _is_in_the_graveyard(effect)
+                    if moved or as_held or goes_there or (lain and each.lay(key).zone is was.zone):
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=each.lay(key).counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
                     if second:
                         made = _hitting(made, aim, second)
+                    made = _saying_how_many(made, did, effect)
                     if did.on is not None and did.on.slug:
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
                     deed = Deed(
@@ -830,6 +847,14 @@ def _used(
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _saying_how_many(s: Setting, did: Did, effect: EffectDef) -> Setting:
+    """With so many cards sent from the top of the Deck as are told, where their player says how many: as many as may be, if nothing is told."""
+    for op in effect.cost:
+        if isinstance(op, Mill) and op.up_to and isinstance(op.count, int):
+            s = replace(s, words=(*s.words, str(min(len(did.gives), op.count) or op.count)))
+    return s
 
 
 def _is_in_the_graveyard(effect: EffectDef) -> bool:

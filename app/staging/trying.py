@@ -244,13 +244,18 @@ def _due(state: State, deed: Deed, ids: Mapping[Key, CardId], patient: bool) -> 
 
 
 def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Iterator[Decided]:
-    """The costs and targets that the activation, or the attack, still asks for."""
+    """The costs and targets that the activation, or the attack, still asks for, and the word that was meant."""
     asks = ("cost", "target", "attack-target") if doing is not None and doing.targets else ("cost", "target")
-    while state.question is not None and state.question.kind in asks:
-        decision = _choice(game, state, state.question, doing, [], goal.ids)
+    while (question := state.question) is not None:
+        meant = next((word for word in goal.setting.words if word in question.words), "")
+        if question.kind not in asks and not (question.kind == "word" and meant):
+            return
+        decision: AnyDecision | None = (
+            Say(meant) if question.kind == "word" else _choice(game, state, question, doing, [], goal.ids)
+        )
         if decision is None:
             return
-        yield Decided(state.question, decision, place(state))
+        yield Decided(question, decision, place(state))
         state = step(game, state, decision).state
 
 

@@ -56,8 +56,9 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
     for lay in setting.lays:
         spare = range(nth, nth + 1 + len(setting.lays) // MAX_COPIES) if not lay.slug and needs_a_name(lay) else (nth,)
         ways = [written(lay, book.cards, n, but) for n in spare]
-        names[lay.key] = next((name for name in ways if copies[lay.seat, name] < MAX_COPIES), ways[0])
-        copies[lay.seat, names[lay.key]] += 1
+        owner = lay.owner or lay.begins or lay.seat
+        names[lay.key] = next((name for name in ways if copies[owner, name] < MAX_COPIES), ways[0])
+        copies[owner, names[lay.key]] += 1
     placed: list[Position] = []
     for lay in setting.lays:
         name = names[lay.key]
@@ -72,8 +73,8 @@ def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict
         placed.append(
             Position(
                 name,
-                str(lay.seat),
-                str(lay.seat),
+                str(lay.owner or lay.begins or lay.seat),
+                str(lay.begins or lay.seat),
                 str(lay.zone),
                 face,
                 stance,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.asking import answered, ask
-from app.asking.answer import Verdict
+from app.asking.answer import Answer, Verdict
 from app.asking.questions import Links, says
-from app.asking.reading import NotRead, Reading, read_question
+from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
 from app.rulebook.library import load
 
 READ = {
@@ -144,3 +144,97 @@ def test_what_becomes_of_a_card_is_not_whether_something_may_be_done_in_that_tur
     """What was asked at the end was passed over, and a Synchro Summon answered instead."""
     typed = "if i use emergency teleport and then synchro summon with it does the monster still get banished"
     assert ask(load(), typed).verdict == "not-understood"
+
+
+def _told(question: str) -> Answer:
+    """What is answered to a story in exact words."""
+    asked = read_in_fixed_words(load(), question)
+    assert asked is not None, question
+    return answered(load(), asked, "tcg-2010")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("You use Brain Control on your opponent’s Goyo Guardian. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Enemy Controller on your opponent’s Goyo Guardian for a Token. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Mind Control on your opponent’s Goyo Guardian. Your opponent uses Book of Moon on Goyo Guardian in answer. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Brain Control on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Brain Control in answer. Does Goyo Guardian change sides?", Verdict.YES),
+        ("You use Snatch Steal on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Snatch Steal in answer. Does Goyo Guardian change sides?", Verdict.NO),
+        ("You use Snatch Steal on your opponent’s Goyo Guardian. Then your opponent uses Mystical Space Typhoon on your Snatch Steal. Does Goyo Guardian change sides?", Verdict.NO),
+        ("You have Mystic Tomato on the field. You use Creature Swap. Does Mystic Tomato change sides?", Verdict.YES),
+    ],
+)  # fmt: skip
+def test_whether_it_changes_sides_is_seen_before_it_goes_back(question: str, verdict: Verdict) -> None:
+    assert _told(question).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Compulsory Evacuation Device on your Goyo Guardian. What becomes of Goyo Guardian?", "Yes. Goyo Guardian is in the Extra Deck of B."),
+        ("You use Mind Control on your opponent’s Exiled Force. Can you use Exiled Force on your opponent’s Goyo Guardian then?", "No. The cost cannot be paid (tribute: 1)."),
+        ("You use Mind Control on your opponent’s Stardust Dragon. Then your opponent uses Raigeki Break on your Stardust Dragon. Can you use Stardust Dragon in answer then?", "No. The cost cannot be paid (tribute: 1)."),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You attack directly with Goyo Guardian. Does your opponent lose Life Points?", "Yes. Your opponent loses 2800 Life Points. Goyo Guardian attacks directly"),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?", "Yes. Goyo Guardian is back under the control of B."),
+        ("You have Mystic Tomato on the field. You use Creature Swap. You attack your opponent’s Mystic Tomato with Stardust Dragon. Who gets what Mystic Tomato does?", "Worked out. You get what Mystic Tomato does."),
+    ],
+)  # fmt: skip
+def test_what_has_changed_sides_is_no_other_copy(question: str, first: str) -> None:
+    assert _told(question).first.startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        # what is sent away lies where it was told to lie before that
+        ("You have Geartown on the field. Your opponent uses Mystical Space Typhoon on your Geartown. Does what Geartown does happen?", "It goes through."),
+        ("You have Geartown on the field. Your opponent uses Heavy Storm. Does what Geartown does happen?", "It goes through."),
+        # what is turned before lies as it lay before that
+        ("You have Sangan face-down on the field. You Flip Summon Sangan. Can you attack with Sangan then?", "Yes. Sangan can attack then."),
+        ("You Flip Summon Gravekeeper’s Spy. Can you attack with Gravekeeper’s Spy then?", "Yes. Gravekeeper's Spy can attack then."),
+        ("You have Sangan face-down on the field. You use Book of Taiyou on Sangan. Can you attack with Sangan then?", "Yes. Sangan can attack then."),
+        ("You have Sangan in Defense Position. You change the battle position of Sangan. Can you attack with Sangan then?", "Yes. Sangan can attack then."),
+        ("You use Book of Moon on Breaker the Magical Warrior. Then you use Book of Taiyou on Breaker the Magical Warrior. Does Breaker the Magical Warrior get a counter?", "No. Breaker the Magical Warrior gets none."),
+        # what is used twice is used twice
+        ("You use Lumina, Lightsworn Summoner. Then you use Book of Moon on Lumina, Lightsworn Summoner. Then you use Book of Taiyou on Lumina, Lightsworn Summoner. Can you use Lumina, Lightsworn Summoner then?", "Yes. Lumina, Lightsworn Summoner can be used then."),
+        ("You use Lumina, Lightsworn Summoner. Can you use Lumina, Lightsworn Summoner then?", "No. Lumina, Lightsworn Summoner may be used once per turn, and has been."),
+        ("You use Card Trooper. Can you use Card Trooper then?", "No. Card Trooper may be used once per turn, and has been."),
+        ("You use Brionac, Dragon of the Ice Barrier on your opponent’s Goyo Guardian. Can you use Brionac, Dragon of the Ice Barrier on your opponent’s Sangan then?", "Yes. "),
+        # what it is used on need not be told to lie there
+        ("You have none such: a card in the hand. Can you use Raigeki Break on your opponent’s Goyo Guardian then?", "No. The cost cannot be paid (discard: 1)."),
+        ("You have none such: a card in the hand. Can you use Phoenix Wing Wind Blast on your Sangan then?", "No. The cost cannot be paid (discard: 1)."),
+        ("You have 5 times a monster on the field. Can you use Brain Control on your opponent’s Goyo Guardian then?", "No. It needs free Monster Zones: 1; there are 0."),
+        ("You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for Sheep Token then?", "No. "),
+        # what is equipped is equipped to something
+        ("Your opponent has Axe of Despair on the field, equipped to Cyber Dragon. You use Book of Moon on your opponent’s Cyber Dragon. Is Axe of Despair destroyed?", "Yes. "),
+        ("You have Snatch Steal on the field, equipped to Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Snatch Steal. What becomes of Goyo Guardian?", "Yes. Goyo Guardian is back under the control of B."),
+    ],
+)  # fmt: skip
+def test_what_lies_there_is_what_the_story_has_made_of_it(question: str, first: str) -> None:
+    assert _told(question).first.startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Your opponent attacks your Blackwing - Shura the Blue Flame with Stardust Dragon. Can you use Blackwing - Kalut the Moon Shadow in answer then?", Verdict.NO),
+        ("Your opponent attacks your Blackwing - Shura the Blue Flame with Stardust Dragon. Can you use Blackwing - Kalut the Moon Shadow then?", Verdict.YES),
+        ("Your opponent attacks your Sangan with Stardust Dragon. Can you use Mirror Force in answer then?", Verdict.YES),
+    ],
+)  # fmt: skip
+def test_what_answers_an_attack_answers_its_declaration(question: str, verdict: Verdict) -> None:
+    assert _told(question).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "attack"),
+    [
+        ("You use Card Trooper. What ATK and DEF has Card Trooper then?", 1900),
+        ("You use Card Trooper for a card and a card. What ATK and DEF has Card Trooper then?", 1400),
+        ("You Special Summon Chimeratech Fortress Dragon for Cyber Dragon and a Machine monster and a Machine monster. What ATK and DEF has Chimeratech Fortress Dragon then?", 3000),
+        ("You Special Summon Chimeratech Fortress Dragon for Cyber Dragon and a Machine monster. What ATK and DEF has Chimeratech Fortress Dragon then?", 2000),
+    ],
+)  # fmt: skip
+def test_so_many_as_are_given_are_counted(question: str, attack: int) -> None:
+    assert f"has {attack} ATK" in _told(question).first

@@ -50,7 +50,7 @@ def stats_of(case: Case, name: str, outcome: Outcome, this: set[CardId]) -> str:
 def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
     """The same of the Tokens that a card has made; empty where none is there."""
     made = set(tokens_of(case.card(name)))
-    cards = _before_the_end(outcome).cards
+    cards = before_the_end(outcome).cards
     there = {held.slug for held in cards if held.slug in made}
     said = (
         _stats(case.book.cards[slug].name, outcome, {c.id for c in cards if c.slug == slug}) for slug in sorted(there)
@@ -61,7 +61,7 @@ def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
 def tokens_there(case: Case, name: str, outcome: Outcome) -> str:
     """Which of the Tokens that a card makes there are, and whose; empty where there is none."""
     made = tuple(dict.fromkeys(tokens_of(case.card(name))))
-    cards = [held for held in _before_the_end(outcome).cards if held.slug in made and held.zone is Zone.MONSTER]
+    cards = [held for held in before_the_end(outcome).cards if held.slug in made and held.zone is Zone.MONSTER]
     said: list[str] = []
     for seat, who in ((Seat.A, "You have"), (Seat.B, "Your opponent has")):
         for slug in made:
@@ -77,7 +77,7 @@ def tokens_of(card: CardDef) -> Iterator[str]:
     return (op.token for op in ops if isinstance(op, SpecialSummon) and op.token)
 
 
-def _before_the_end(outcome: Outcome) -> State:
+def before_the_end(outcome: Outcome) -> State:
     """How things are when all that is told has been done: play goes on to the end of the turn, at which much of it runs out."""
     run = outcome.played.run
     ends = (
@@ -87,7 +87,7 @@ def _before_the_end(outcome: Outcome) -> State:
 
 
 def _stats(name: str, outcome: Outcome, this: set[CardId]) -> str:
-    state, game = _before_the_end(outcome), outcome.played.words.game
+    state, game = before_the_end(outcome), outcome.played.words.game
     there = (c for c in state.cards if c.id in this and c.zone is Zone.MONSTER and c.face is Face.UP)
     values = dict.fromkeys((atk(game, state, held.id), defense(game, state, held.id)) for held in there)
     return " ".join(f"{name} has {now} ATK and {guard} DEF." for now, guard in values)

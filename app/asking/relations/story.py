@@ -13,7 +13,16 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.aims import aims
-from app.asking.relations.amounts import NONE_LOST, NOT_HURT, life, lost, stats_brought, stats_of, tokens_there
+from app.asking.relations.amounts import (
+    NONE_LOST,
+    NOT_HURT,
+    before_the_end,
+    life,
+    lost,
+    stats_brought,
+    stats_of,
+    tokens_there,
+)
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -25,6 +34,7 @@ from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
+    ATTACK_DECLARED,
     DAMAGE_STEP,
     NO_WAY,
     YOU,
@@ -32,6 +42,7 @@ from app.asking.relations.told_against import (
     against_a_summon,
     against_after_a_summon,
     against_what_lies,
+    answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.stand_ins import described
@@ -286,6 +297,8 @@ def _laid(
     did = [
         _did(case, each, done[number - 1] if number else None, each.card in there) for number, each in enumerate(done)
     ]
+    if asked.asks == "can" and len(done) > 1 and answers_a_declaration(done[-1], done[-2]):
+        did[-1] = replace(did[-1], at=ATTACK_DECLARED)
     answered = (n for n in range(1, len(done)) if _answers_the_summon(case, done[n], done[n - 1]))
     for number in {*answered, *((told,) if told else ())}:
         did[number] = replace(did[number], told=True)
@@ -530,6 +543,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     so = CAME[asked.asks](outcome, this)
     if asked.asks == "counter":
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
+    elif asked.asks == "control" and so:
+        told = f"{_on_whose_side(case, asked, outcome, this)} {told}".strip()
     elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
@@ -704,9 +719,19 @@ def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
 
 
 def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether a card is on the other side when all is done that is told: at the end of the turn much goes back."""
     first = {held.id: held.controller for held in outcome.played.run.first.cards}
-    final = outcome.played.run.final.cards
-    return any(held.id in this and held.zone.on_field and held.controller is not first[held.id] for held in final)
+    then = before_the_end(outcome).cards
+    return any(held.id in this and held.zone.on_field and held.controller is not first.get(held.id) for held in then)
+
+
+def _on_whose_side(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str:
+    """Whose a card is then that has changed sides, and whether it is that of its owner again when the turn is over."""
+    then = next(held for held in before_the_end(outcome).cards if held.id in this and held.zone.on_field)
+    last = outcome.played.run.final.card(then.id)
+    back = last.zone.on_field and last.controller is last.owner is not then.controller
+    later = f", and back under the control of {last.owner.value} at the end of the turn" if back else ""
+    return f"{case.card(asked.card).name} is under the control of {then.controller.value}{later}."
 
 
 def _got_a_counter(outcome: Outcome, this: set[CardId]) -> bool:
@@ -757,7 +782,9 @@ def _can(case: Case, asked: Story) -> Answer:
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
-    done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
+    played = _as_played(case, asked.done[:-1], before) if before is not None else asked.done[:-1]
+    last = _once_more(case, played, last)
+    done = (*played, last)
     found = _laid(case, asked, done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
@@ -822,6 +849,18 @@ def _as_played(case: Case, done: tuple[Done, ...], found: Laid) -> tuple[Done, .
     )
 
 
+def _once_more(case: Case, played: tuple[Done, ...], last: Done) -> Done:
+    """What is asked to be used, as that effect of it which its player has used before at a time of his own: what has to be used at the end of the
+    turn is not meant by that."""
+    again = (
+        each for each in reversed(played) if last.does == each.does == "use" and each.card.startswith(f"{last.card} [")
+    )
+    before = next(again, None)
+    if before is None or any(each.kind is not EffectKind.IGNITION for each in case.card(before.card).effects):
+        return last
+    return replace(last, card=before.card)
+
+
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """Nobody could use the effect that is asked about."""
     card = case.card(asked.card)
@@ -879,7 +918,7 @@ def _used_again(case: Case, asked: Story, before: tuple[Done, ...], last: Done, 
     """Why what was used before cannot be used once more, with all there that it would need for that; nothing where it was not used, or nothing is said
     against it then."""
     if last.does != "use" or not any(
-        each.does == "use" and (each.who, each.card) == (last.who, last.card) for each in before
+        each.does == "use" and (each.who, each.card) == (last.who, last.card.partition(" [")[0]) for each in before
     ):
         return None
     done = (*_as_played(case, before, found), last)

@@ -18,8 +18,10 @@ from app.engine.law.laws import Law
 from app.engine.position.events import Activated
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.filters import Kind
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, stand_in, write
+from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
 from app.staging.telling import Laid, destroyed_at_least
@@ -30,7 +32,13 @@ NO_WAY = "No situation was found in which all of that is done in this order."
 MOST_OWED = 3
 """So many choices are made at most that somebody owes."""
 DAMAGE_STEP = "battle/damage"
+ATTACK_DECLARED = "battle/step/attack"
 """Where in the turn that is."""
+
+
+def answers_a_declaration(done: Done, before: Done) -> bool:
+    """Whether it is said to be used in answer to an attack: to its declaration, and not later on in that attack."""
+    return done.does == "use" and done.answers and not done.damage_step and before.does == "attack"
 
 
 def _refusal(outcome: Outcome, number: int) -> Refusal | None:
@@ -185,8 +193,11 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     name = case.card(done.card).name if of is None else any_one
     takes = of is None and case.card(done.card).level > 4 and not given
     there = {p.card for p in scenario.positions}
-    if name in there or takes or not {*given} <= there:
+    # Tokens that come by what is done before have no name in a text
+    coming = {each for each in given if "token" in case.card(each).subtypes and each not in there}
+    if name in there or takes or not {*given} - coming <= there or (coming and not scenario.play):
         return None
+    given = tuple(each for each in given if each not in coming)
     positions = numbered((*scenario.positions, Position(name, done.who, done.who, "hand")))
     line = Line(done.who, VERBS.get(done.does, "summon"), (name,), paying=given)
     outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
@@ -267,6 +278,17 @@ def _with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ..
     return play
 
 
+def _aimed_at(aim: CardDef, effect: EffectDef, done: Done) -> Position:
+    """What it is told to be used on, lying where the effect finds it."""
+    whose = done.whose or OTHER[done.who]
+    zones = effect.targets.fits.zones if effect.targets is not None else ()
+    if zones and not any(zone.on_field for zone in zones):
+        return Position(aim.name, whose, whose, str(zones[0]))
+    monster = aim.kind is Kind.MONSTER
+    zone = "monsters" if monster else str(aim.spell_zone)
+    return Position(aim.name, whose, whose, zone, face="up", position="attack" if monster else "")
+
+
 def _to_come(card: CardDef, done: Done) -> tuple[Position, ...]:
     """A monster that is to be Special Summoned in its own way, out of the hand."""
     own = done.does == "special-summon" and any(way.special and Zone.HAND in way.zones for way in card.procedures)
@@ -324,6 +346,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if any(p.zone in ("spells", "field") and p.face == "up" for p in already):
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
+    declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
@@ -332,9 +355,11 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             (_copy(already, card, done),),
             aim,
             effect=effect.id if effect is not None else "",
-            at=DAMAGE_STEP if done.damage_step else "",
+            at=DAMAGE_STEP if done.damage_step else ATTACK_DECLARED if declared else "",
         )
         lying = coming if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
+            lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
         done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         for passes in AFTER_THE_CHAIN if done.then else ((),):
@@ -352,7 +377,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 break  # it is used later, and not upon that attack
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
-            refusals.append((refusal.grounds[0], outcome, number))
+            # that it has been used is what keeps it, and not that its cost was paid with the last card
+            ground = next((each for each in refusal.grounds if each.clause == Law.LIMIT), refusal.grounds[0])
+            refusals.append((ground, outcome, number))
             break
     if not refusals:
         return None
