@@ -161,11 +161,11 @@ class Case:
         self._in_time()
         return Outcome(adjudicate(self.library, text, None).played, text)
 
-    def play_out(self, text: str) -> Outcome:
-        """What comes of a text, with the choices made that are owed behind it."""
+    def play_out(self, text: str, meant: tuple[str, ...] = ()) -> Outcome:
+        """What comes of a text, with the choices made that are owed behind it: what is `meant` first."""
         outcome = self.play(text)
         for _ in range(MOST_CHOICES):
-            made = owed(outcome)
+            made = owed(outcome, meant)
             if made is None:
                 break
             scenario = read(outcome.text, *known(self.library))

@@ -32,6 +32,7 @@ from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.add_to_hand import Search
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -470,7 +471,7 @@ def brings(effect: EffectDef) -> bool:
 def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:
     """`seats`: on whose side the card may be."""
     one, other = case.card(asked.one), case.card(asked.other)
-    effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon | Making) for op in every_op(e.does)))
     if not effects and any(brings(effect) for effect in one.effects):
         return case.undecided(f"{one.name} Summons in a way that is not tried here.")
     if not effects:
@@ -487,7 +488,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
                         found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                     )
                     continue
-                outcome = case.play(found.text)
+                outcome = case.play_out(found.text, (other.name,))
                 ids = outcome.ids(other.slug)
                 if outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
                     return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, found)
@@ -495,6 +496,25 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     refused = written_down(case, one, other, effects, lay)
     if refused is not None:
         return refused
+    if (no_such := _brings_no_such(case, one, other, effects)) is not None:
+        return no_such
     if nearest is not None:
         return case.refused(nearest, one)
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+def _brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
+    """That the card is none of those that these effects bring or make; nothing where it may be one."""
+    for effect in effects:
+        for op in every_op(effect.does):
+            if not isinstance(op, SpecialSummon | Making):
+                continue
+            wanted = op.monster if isinstance(op, Making) else op.wanted
+            in_another_way = isinstance(op, Making) and (
+                (isinstance(op, FusionSummon) and other.without_polymerization)
+                or (bool(other.made_by) and one.name not in other.made_by)
+            )
+            if wanted is None or (facts_fit(wanted, other) and not in_another_way):
+                return None
+    why = f"{other.name} is none of the cards that {one.name} Special Summons. It reads: {' '.join(effect.says for effect in effects)}"
+    return case.no(why, cited=case.text_of(one))

@@ -22,6 +22,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
+from app.asking.relations.later import in_a_later_turn
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
@@ -75,7 +76,7 @@ def story(case: Case, asked: Story) -> Answer:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return _can(case, _in_its_turn(asked))
+        return _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -132,6 +133,14 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
+
+
+def _can_or_later(case: Case, asked: Story) -> Answer:
+    """Whether the last thing can be done; where what comes before it is of the other player's turn, and brought what it is done with, in the next turn."""
+    now = _can(case, _in_its_turn(asked))
+    if len(asked.done) > 1 and now.verdict is not Verdict.YES and (later := in_a_later_turn(case, asked, _laid)):
+        return later
+    return now
 
 
 def _in_its_turn(asked: Story) -> Story:
@@ -727,6 +736,9 @@ def _can(case: Case, asked: Story) -> Answer:
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     done = (*_as_played(case, asked.done[:-1], before), last) if before is not None else asked.done
     found = _laid(case, asked, done, told=len(done) - 1)
+    if found is None and done != asked.done and any(each.on == last.card for each in asked.done[:-1]):
+        # by whichever of its effects it is used on what does this
+        found = _laid(case, asked, asked.done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
@@ -818,7 +830,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
     if last.gives and last.does == "special-summon":
-        made = against_a_summon(case, laid_before, last)
+        made = against_a_summon(case, laid_before if before else _lying(case, asked, last), last)
         return made or case.undecided(NO_WAY)
     if len(before) == 1 and last.does == "special-summon" and not asked.lies and before[0].who == last.who:
         alone = _laid(case, asked, (last,))
