@@ -20,7 +20,11 @@ ANSWERED = {
     "You use Scapegoat. Can you Special Summon Stardust Dragon for Sheep Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",
     "You use Scapegoat. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",
     "You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No.",
+    "You have the turn. You use Scapegoat. Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
+    "Your opponent uses Ojama Trio. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No. Ojama Token cannot be Tributed for that.",
+    "Your opponent uses Ojama Trio. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes.",
     # in the next turn
+    "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you attack with a Token then?": "Yes. That can be done in the next turn of A.",
     "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes. That can be done with Stardust Dragon in the next turn of A.",
     "You use Gorz the Emissary of Darkness. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "Yes. That can be done in the next turn of A.",
     "Your opponent uses Heavy Storm. You use Starlight Road in answer. Can you attack with Stardust Dragon then?": "Yes. That can be done in the next turn of A.",

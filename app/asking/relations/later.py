@@ -1,4 +1,5 @@
-"""What is done in the next turn of a player with a monster that came in the turn of the other one: a Token, or what an effect brought."""
+"""What is done with a monster that came by what is told before, a Token or what an effect brought: in the next turn of a player, where it came in that of the
+other one."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from app.asking.relations.made_of_these import to_the_turn_of
 from app.asking.relations.told_against import YOU, against_a_summon, refusal_of
 from app.asking.things import thing
 from app.engine.ids import Zone
+from app.engine.law.laws import Law
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
@@ -24,11 +26,18 @@ Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
 TOKEN = "a Token"
 
 
-def in_a_later_turn(case: Case, asked: Story, lay: Lay) -> Answer | None:
-    """Whether the last thing can be done in the next turn of its player; nothing where the rest is not of the other one's turn, or brought nothing that it is
-    done with."""
+def of_a_token(done: Done) -> bool:
+    """Whether a Token that is not named is given for it, or attacks."""
+    return TOKEN in done.gives or (done.does == "attack" and done.card == TOKEN)
+
+
+def with_what_came(case: Case, asked: Story, lay: Lay, now: bool = False) -> Answer | None:
+    """Whether the last thing can be done, in the next turn of its player, with what came before it; nothing where that is not of the other one's turn, or brought
+    nothing that it is done with. `now`: in the same turn, where it is that player's already."""
     last = asked.done[-1]
-    if asked.turn or last.does not in ("attack", "special-summon", "tribute-summon") or thing(last.card) is not None:
+    if last.does not in ("attack", "special-summon", "tribute-summon"):
+        return None
+    if (asked.turn and not now) or (thing(last.card) is not None and last.card != TOKEN):
         return None
     needs = (last.card,) if last.does == "attack" else last.gives
     for lies, done in _ways(case, asked, needs):
@@ -38,14 +47,16 @@ def in_a_later_turn(case: Case, asked: Story, lay: Lay) -> Answer | None:
         scenario = read(found.text, *known(case.library))
         outcome = case.play_out(found.text)
         there = any(p.card == last.card for p in scenario.positions) and last.does == "attack"
-        if scenario.turn_player == last.who or not (there or any(_came(outcome, name, last.who) for name in needs)):
+        later = scenario.turn_player != last.who and not asked.turn
+        if not (later or now) or not (there or any(_came(outcome, name, last.who) for name in needs)):
             continue
         settled = read(outcome.text, *known(case.library))
         found = replace(found, text=write(settled))
         if last.does == "special-summon":
-            return against_a_summon(case, found, last, later=True)
-        settled = replace(settled, play=(*settled.play, *to_the_turn_of(settled, last.who)))
-        return _tried(case, found, last, settled, outcome)
+            return against_a_summon(case, found, last, later=later)
+        if later:
+            settled = replace(settled, play=(*settled.play, *to_the_turn_of(settled, last.who)))
+        return _tried(case, found, last, settled, outcome, later)
     return None
 
 
@@ -65,7 +76,7 @@ def _ways(case: Case, asked: Story, needs: tuple[str, ...]) -> Iterator[tuple[tu
         wanted = [op.wanted for op in ops if op.wanted is not None and Zone.EXTRA in op.wanted.zones]
         lies += [Lies(each.who, name, "extra") for name in needs if any(name == fits.exactly for fits in wanted)]
     last = asked.done[-1]
-    if last.does == "attack" and not lies and last.card not in _told_of(asked):
+    if last.does == "attack" and not lies and last.card not in (TOKEN, *_told_of(asked)):
         lies.append(Lies(last.who, last.card))
     yield from (((*asked.lies, *lies), done) for done in plain)
 
@@ -89,7 +100,7 @@ def _came(outcome: Outcome, name: str, who: str) -> str:
     return ""
 
 
-def _tried(case: Case, found: Laid, last: Done, scenario: Scenario, before: Outcome) -> Answer | None:
+def _tried(case: Case, found: Laid, last: Done, scenario: Scenario, before: Outcome, later: bool) -> Answer | None:
     refused: Answer | None = None
     for line, lies in _lines(case, last, scenario, before):
         positions = numbered((*scenario.positions, *lies))
@@ -102,16 +113,19 @@ def _tried(case: Case, found: Laid, last: Done, scenario: Scenario, before: Outc
             continue
         against, assumed = refusal_of(outcome, number), (YOU, *found.assumed)
         if against is None:
-            why = f"That can be done in the next turn of {last.who}. {without_life(outcome.ruling.answer)}"
+            when = f" in the next turn of {last.who}" if later else ""
+            why = f"That can be done{when}. {without_life(outcome.ruling.answer)}"
             return case.yes(why.strip(), outcome, None, line=number, assumed=assumed)
         ground = against.grounds[0]
-        refused = refused or case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+        bars = ground.clause == Law.SUMMON_TRIBUTES and line.paying
+        why = f"{line.paying[0]} cannot be Tributed for that. {ground.text}" if bars else ground.text
+        refused = refused or case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
     return refused
 
 
 def _lines(case: Case, last: Done, scenario: Scenario, before: Outcome) -> Iterator[tuple[Line, tuple[Position, ...]]]:
     """Each way in which that might be written, with what has to lie there besides."""
-    name = case.card(last.card).name
+    name = _came(before, last.card, last.who) if last.card == TOKEN else case.card(last.card).name
     if last.does == "attack":
         there = dict.fromkeys(p.card for p in scenario.positions if p.zone == "monsters" and p.controller != last.who)
         named = last.on and last.on != DIRECTLY and thing(last.on) is None

@@ -22,7 +22,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
-from app.asking.relations.later import in_a_later_turn
+from app.asking.relations.later import of_a_token, with_what_came
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
@@ -137,8 +137,11 @@ def _told_so(case: Case, asked: Story) -> Answer:
 
 def _can_or_later(case: Case, asked: Story) -> Answer:
     """Whether the last thing can be done; where what comes before it is of the other player's turn, and brought what it is done with, in the next turn."""
+    more = len(asked.done) > 1
+    if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
+        return tried
     now = _can(case, _in_its_turn(asked))
-    if len(asked.done) > 1 and now.verdict is not Verdict.YES and (later := in_a_later_turn(case, asked, _laid)):
+    if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
         return later
     return now
 
