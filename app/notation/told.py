@@ -126,7 +126,7 @@ _ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your oppo
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: |no )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})(?:, equipped to (?P<on>.+))?\.", re.IGNORECASE)  # fmt: skip
 _POINTS = re.compile(r"(?P<who>You|Your opponent) (?:have|has) (?P<points>[1-9]\d{0,4}) Life Points\.", re.IGNORECASE)
-_ATTACKS = re.compile(rf"{_WHO}attacks?(?: (?P<on>.+?))? with (?P<card>.+)", re.IGNORECASE)
+_ATTACKS = re.compile(rf"{_WHO}attacks? (?P<card>.+)", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.format(s='s?')} (?P<card>.+)", re.IGNORECASE))
     for does, verb in _VERBS.items()
@@ -206,12 +206,15 @@ def _letter(said: str) -> str:
 
 def _laid_in(sentence: str, find: Find) -> Lies | None:
     found = _LAID.fullmatch(sentence)
+    none = bool(found is not None and found["none"])
     card = find(found["card"]) if found is not None else None
+    if found is not None and none and (named := find(f"{found['none']}{found['card']}")) is not None:
+        card, none = named, False  # a name may begin so
     on = find(found["on"]) if found is not None and found["on"] else ""
     if found is None or card is None or on is None:
         return None
     where = next(place for place, said in _PLACES.items() if said.casefold() == found["where"].casefold())
-    number = 0 if found["none"] else int(found["number"] or 1)
+    number = 0 if none else int(found["number"] or 1)
     return Lies(_letter(found["who"]), card, where, number, on)  # type: ignore[arg-type]
 
 
@@ -221,7 +224,6 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         if found is None:
             continue
         who, then = _letter(found["who"]), bool(found["then"])
-        aimed = found.groupdict().get("on") or ""
         use, said = does == "use", found["card"]
         step = use and said.endswith(IN_THE_DAMAGE_STEP)
         said = said.removesuffix(IN_THE_DAMAGE_STEP) if step else said
@@ -229,13 +231,19 @@ def _done_in(sentence: str, find: Find) -> Done | None:
         said = said.removesuffix(ANSWERING) if answers else said
         bare = does == "normal-summon" and said.endswith(BARE)
         said = said.removesuffix(BARE) if bare else said
-        for card, on, gives in _parted(said) if does != "attack" else ((said, aimed, ""),):
-            named, given = find(card), tuple(find(each) or "" for each in gives.split(" and ")) if gives else ()
+        for card, on, gives in _attacking(said) if does == "attack" else _parted(said):
+            named, given = find(card), _listed(gives, find) if gives else ()
             meant = _aims(on, find) if on else ("", "", "")
-            if named is not None and meant is not None and all(given):
+            if named is not None and meant is not None and given is not None:
                 made = Done(who, does, named, *meant, gives=given, then=then, answers=answers, damage_step=step)  # type: ignore[arg-type]
                 return replace(made, bare=bare)
     return None
+
+
+def _attacking(said: str) -> Iterator[tuple[str, str, str]]:
+    """What attacks, and what it attacks: either may be one `with` so much ATK, or have that word in its name."""
+    for aimed, card in _apart(f" {said}", " with "):
+        yield card, aimed.strip(), ""
 
 
 def _parted(said: str) -> Iterator[tuple[str, str, str]]:
@@ -248,6 +256,18 @@ def _parted(said: str) -> Iterator[tuple[str, str, str]]:
 def _apart(said: str, word: str) -> list[tuple[str, str]]:
     """What stands before and behind a word, at each place where it stands."""
     return [(said[: m.start()], said[m.end() :]) for m in re.finditer(word, said)]
+
+
+def _listed(said: str, find: Find) -> tuple[str, ...] | None:
+    """The cards of which one is named after the other: a card may have an `and` in its name."""
+    if (alone := find(said)) is not None:
+        return (alone,)
+    for one, others in _apart(said, " and "):
+        first = find(one)
+        rest = _listed(others, find) if first is not None else None
+        if first is not None and rest is not None:
+            return (first, *rest)
+    return None
 
 
 def _aims(on: str, find: Find) -> tuple[str, str, str] | None:

@@ -59,18 +59,21 @@ def fight(
     target: Key | None,
     ends: Ends = "any",
     past: bool = False,
+    seat: Seat | None = None,
 ) -> Iterator[Setting]:
     """With this attack declared in a Battle Phase of the attacker's player. `target`: none for a direct attack, where the other player has no monster,
-    unless it goes `past` that."""
+    unless it goes `past` that; `seat`: who attacks with it, where that is not its owner."""
     if setting.attack is not None:
         return
-    seat = setting.lay(attacker).seat
+    seat = seat or setting.lay(attacker).seat
     for turned in setting.in_turn_of(seat):
         for begun in turned.reaching("battle"):
             staged = begun
             if target is not None:
                 staged = _strengths(begun, cards, attacker, target, ends)
-            elif not past and any(lay.zone is Zone.MONSTER and lay.seat is not seat for lay in begun.lays):
+            elif not past and any(
+                lay.zone is Zone.MONSTER and lay.seat is not seat and lay.key != attacker for lay in begun.lays
+            ):
                 continue
             lay = staged.lay(attacker)
             if lay.zone is Zone.MONSTER and lay.stance is not Stance.ATTACK and not staged.may_have_turned(attacker):

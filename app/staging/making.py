@@ -40,6 +40,21 @@ def makeable(book: Book, s: Setting, player: Seat, key: Key, op: Making) -> Iter
             yield s
 
 
+def made_by(book: Book, s: Setting, player: Seat, key: Key, op: Making, aim: Key) -> Iterator[Setting]:
+    """With what this very monster is made of, where it can be made by this."""
+    lay, source = s.lay(aim), book.cards[s.lay(key).slug]
+    card = book.cards[lay.slug] if lay.slug else None
+    if card is None or lay.seat is not player or lay.zone not in op.monster.zones or not facts_fit(op.monster, card):
+        return
+    if card.made_by and source.name not in card.made_by:
+        return
+    if isinstance(op, FusionSummon) and card.materials and not card.without_polymerization:
+        yield material(s, player, card.materials, op.among)
+    elif isinstance(op, RitualSummon):
+        asks = replace(op.among, zones=(op.among.zones[0],), kind=Kind.MONSTER)
+        yield _one(s, player, asks, op.among.zones[0], level=op.level or card.level)
+
+
 def _fusions(book: Book, op: FusionSummon, source: CardDef) -> list[CardDef]:
     found = [
         card

@@ -40,7 +40,7 @@ from app.staging.events import happens
 from app.staging.fitting import could_be, facts_fit, real_cards
 from app.staging.links import ANSWERED, FIRST, answered
 from app.staging.lying import lying, seats_of, there
-from app.staging.making import MOST_MADE, makeable
+from app.staging.making import MOST_MADE, made_by, makeable
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
 
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
@@ -235,9 +235,7 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
         return
     groups = (effect.targets, *effect.targets.also)
     meant = next((g for g in groups if aim and could_be(book.cards, s, aim, g.fits, player, key)), None)
-    brought = (
-        book.cards[s.lay(aim).slug] if aim and meant is None and _out_of_the_extra_deck(book, s, effect, aim) else None
-    )
+    brought = book.cards[s.lay(aim).slug] if aim and meant is None and _brings_it(book, s, effect, aim) else None
     if aim and meant is None and brought is None and not (aim == AIM == s.subject):
         return
     aimed = replace(s, targets=(aim,) if meant is not None else ())
@@ -250,12 +248,12 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
             yield found
 
 
-def _out_of_the_extra_deck(book: Book, s: Setting, effect: EffectDef, aim: Key) -> bool:
-    """Whether a card is what an effect brings out of the Extra Deck, and not what it targets for that."""
+def _brings_it(book: Book, s: Setting, effect: EffectDef, aim: Key) -> bool:
+    """Whether a card is what an effect brings from where it lies, off the field, and not what it targets for that."""
     lay = s.lay(aim)
     ops = (op.wanted for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
-    made = lay.zone is Zone.EXTRA and bool(lay.slug)
-    return made and any(Zone.EXTRA in fits.zones and facts_fit(fits, book.cards[lay.slug]) for fits in ops)
+    off_field = bool(lay.slug) and not lay.zone.on_field
+    return off_field and any(lay.zone in fits.zones and facts_fit(fits, book.cards[lay.slug]) for fits in ops)
 
 
 def _made_by_level(effect: EffectDef) -> Filter | None:
@@ -306,6 +304,9 @@ def _something(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef
     asked = [
         (fits, number) for fits, number in wanted if fits is not None and not set(fits.zones) & {Zone.EXTRA, Zone.LIMBO}
     ]
+    if aim and effect.targets is None and effect.does and isinstance(effect.does[0], Making):
+        yield from made_by(book, s, player, key, effect.does[0], aim)
+        return
     if aim and effect.targets is None:
         taken = [fits for fits, _ in wanted if fits is not None]
         if not (aim == AIM == s.subject) and not any(could_be(book.cards, s, aim, fits, player, key) for fits in taken):

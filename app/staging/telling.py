@@ -179,7 +179,8 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn:
         monster_there = card.kind is Kind.MONSTER and (
             last.does == "attack" or (last.does == "use" and _used_there(card))
         )
-        zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else Zone.HAND
+        held = Zone.EXTRA if card.in_extra_deck else Zone.HAND
+        zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else held
         stance = Stance.ATTACK if monster_there else None
         setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
     if not setting.lays:
@@ -455,6 +456,7 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
         and lay.zone in lies.zones
         and not lay.key.startswith(("told", SELF))
         and not (lay.slug and lay.key.startswith((AIM, "aimed")))
+        and not (not lies.number and lies.zone is Zone.DECK and lay.key.startswith(SORT))
         and (lies.fits.face in (None, lay.face))
         and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
         and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
@@ -467,6 +469,8 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
         if _lacks_some_in_hand(lies):
             # none of that sort, but other ones: with an empty hand that would not be said
             return s.put(Lay(s.fresh(SORT), lies.seat, Zone.HAND, asks=(Filter(kind=Kind.SPELL),)))
+        if not lies.number and lies.zone is Zone.DECK:
+            return _other_than(s, lies.seat, lies.fits)
         for _ in range(lies.number):
             zone = lies.zones[0]
             down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
@@ -511,6 +515,27 @@ def _with_bearer(shelf: Book, s: Setting, lies: Lies, deeds: Sequence[Did]) -> S
     return s.put(Lay(key, seat, Zone.MONSTER, lies.on, stance=Stance.ATTACK))
 
 
+RACES = ("Fairy", "Fiend")
+ATTRIBUTES = ("LIGHT", "DARK")
+"""Of which Type and Attribute a monster in the Deck is, where none of another one is in it."""
+
+
+def _other_than(s: Setting, seat: Seat, fits: Filter) -> Setting:
+    """With a Deck in which no card is of that sort: cards of each kind, and a monster that is none of those, where it is not every monster that is none."""
+    kinds = {fits.kind} if fits.kind is not None else set(fits.kinds)
+    race = next(each for each in RACES if each != fits.race)
+    attribute = next(each for each in ATTRIBUTES if each != fits.attribute)
+    any_of_it = not (fits.race or fits.attribute or fits.named or fits.subtype)
+    asked = [Filter(kind=kind) for kind in (Kind.SPELL, Kind.TRAP) if kind not in kinds and kinds]
+    if Kind.MONSTER not in kinds and kinds:
+        asked.append(Filter(kind=Kind.MONSTER))
+    elif kinds and not any_of_it:
+        asked.append(Filter(kind=Kind.MONSTER, race=race, attribute=attribute))
+    for each in asked * 3:
+        s = s.put(Lay(s.fresh(SORT), seat, Zone.DECK, asks=(each,)))
+    return s
+
+
 def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Key:
     """The key of a card that is there already: that of this player, or one that was it before, or the last one laid down, `but` for some copies of it;
     empty for none."""
@@ -534,7 +559,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         s = s.put(Lay(key, did.seat, Zone.HAND, asks=(asks,)))
     elif not key:
         key = s.fresh("told") if s.has(SELF) else SELF
-        s = s.put(Lay(key, did.seat, Zone.HAND, did.card))
+        extra = did.does == "attack" and _brings_out(shelf, s, did)
+        lay = Lay(key, did.seat, Zone.EXTRA, did.card, goes=Zone.MONSTER)
+        s = s.put(lay if extra else Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later, held)
     elif did.does in HOWS and s.attack is not None:
@@ -572,6 +599,16 @@ def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
     return any((lay.seat, lay.slug) in sought and lay.begins is not None for lay in after.lays)
 
 
+def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether an effect that this player has used brings that very monster out of the Extra Deck."""
+    name = shelf.cards[did.card].name
+    used = (deed for deed in s.deeds if deed.does == "activate" and deed.seat is did.seat and s.lay(deed.card).slug)
+    effects = (e for deed in used for e in shelf.cards[s.lay(deed.card).slug].effects if e.id == deed.effect)
+    ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    wanted = (op.wanted for op in ops if op.wanted is not None)
+    return any(fits.exactly == name and Zone.EXTRA in fits.zones for fits in wanted)
+
+
 def _tributes(shelf: Book, did: Did) -> int:
     """How many Tributes it takes that a monster is Set in the usual way."""
     card = shelf.cards[did.card] if did.card else None
@@ -592,6 +629,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
     key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
+    if not key and did.does == "attack":
+        return _taken(s, did.seat, did.card)
     card = shelf.cards[did.card]
     if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays:
         return ""  # what was used up: another copy of it
@@ -743,27 +782,34 @@ def _moved(s: Setting, key: Key) -> Setting:
 
 
 def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
-    lay = s.lay(key)
-    if lay.goes is None and not (lay.zone is Zone.MONSTER and s.may_have_turned(key)):
+    lay, seat = s.lay(key), did.seat
+    brought = not lay.zone.on_field and any(key in deed.targets for deed in s.deeds if deed.does == "activate")
+    if lay.goes is None and brought:
+        s = s.put(replace(lay, goes=Zone.MONSTER))
+    elif lay.goes is None and lay.seat is seat and not (lay.zone is Zone.MONSTER and s.may_have_turned(key)):
         s = s.put(replace(lay, zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK))
     if s.attack is not None:
         yield from _attacked_again(shelf, s, did, key, s.attack.seat)
         return
     if did.direct:
-        yield from fight(s, shelf.cards, key, None, past=True)
+        yield from fight(s, shelf.cards, key, None, past=True, seat=seat)
         return
-    told = [lay.key for lay in s.lays if lay.zone is Zone.MONSTER and lay.seat is not did.seat and lay.goes is None]
+    told = [
+        lay.key
+        for lay in s.lays
+        if lay.zone is Zone.MONSTER and lay.seat is not did.seat and lay.goes is None and lay.key != key
+    ]
     if did.on is None and told:
         for target in told:
-            yield from fight(s, shelf.cards, key, target, "wins" if not s.lay(target).slug else "any")
+            yield from fight(s, shelf.cards, key, target, "wins" if not s.lay(target).slug else "any", seat=seat)
         return
     if did.on is None:
         with_other, other = monster(s, did.seat.opponent)
-        yield from fight(with_other, shelf.cards, key, other, "wins")
-        yield from fight(s, shelf.cards, key, None)
+        yield from fight(with_other, shelf.cards, key, other, "wins", seat=seat)
+        yield from fight(s, shelf.cards, key, None, seat=seat)
         return
     for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
-        yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins")
+        yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins", seat=seat)
 
 
 def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> Iterator[Setting]:

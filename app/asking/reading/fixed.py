@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from itertools import product
 from typing import Any, get_args
 
@@ -57,7 +57,8 @@ from app.asking.questions import (
 from app.asking.reading.language import SLOT
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import words_of
-from app.asking.things import ITSELF, is_thing, thing
+from app.asking.things import ITSELF, thing
+from app.notation.asked import Spelt, ways
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.questions import Times
 from app.rulebook.facts import slug_of
@@ -70,8 +71,8 @@ _ONE, _OTHER, _THIRD, _FOURTH = "Firstcard", "Secondcard", "Thirdcard", "Fourthc
 
 def full_name(library: Library, written: str) -> str | None:
     """The name of a card that is written in full; nothing for other words."""
-    if is_thing(written):
-        return written
+    if written.startswith(("a ", "an ", ITSELF)) and (of := thing(spelt := _as_things_are_spelt(written))) is not None:
+        return spelt if not of.named or full_name(library, of.named) is not None else None
     plain, _, effect = written.partition(" [")
     card = library.card(slug_of(plain))
     if card is None or slug_of(card.name) != slug_of(plain):
@@ -80,6 +81,45 @@ def full_name(library: Library, written: str) -> str | None:
         return card.name
     which = next((each.id for each in card.effects if f"{each.id}]" == effect), "")
     return f"{card.name} [{which}]" if which else None
+
+
+def _as_things_are_spelt(written: str) -> str:
+    """Fixed words for a thing with its apostrophes as they are there: that of print in `opponent’s`, and a typed one in the name of a series."""
+    return re.sub(
+        r"^(an? )opponent's ", r"\1opponent’s ", re.sub("“[^”]*”", lambda name: name[0].replace("’", "'"), written)
+    )
+
+
+def word_for_word(library: Library, text: str) -> AnyQuestion | None:
+    """The question whose fixed words a text is, from its first word to its last; None where it is none."""
+
+    find = partial(full_name, library)
+    plain = _unprinted(text)
+    answering = (
+        Chain(one, other)
+        for at in re.finditer(re.escape(_IN_ANSWER), plain)
+        if (one := find(plain[len(_CAN) : at.start()])) and (other := find(plain[at.end() :].removesuffix("?")))
+    )
+    every = (*answering, *(spelt.question(cards) for spelt, cards in _spelt(plain, find)))
+    # `a monster` may be of the words of an event, and no thing that is named
+    return min(
+        (asked for asked in every if _unprinted(says(asked)) == plain), key=lambda q: len(q.cards()), default=None
+    )
+
+
+def _unprinted(text: str) -> str:
+    """With apostrophes as they are typed."""
+    return text.replace("’", "'")
+
+
+_CAN, _IN_ANSWER = "Can ", " be used in answer to "
+
+
+def _spelt(text: str, find: Callable[[str], str | None]) -> Iterator[tuple[Spelt, dict[str, str]]]:
+    for spelt in ways(text):
+        cards = {field: find(spelt.fields[field]) for field in spelt.card_fields()}
+        if all(cards.values()):
+            yield spelt, {field: card for field, card in cards.items() if card}
 
 
 def fixed(slots: Slotted) -> AnyQuestion | None:

@@ -60,7 +60,7 @@ from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.equipped import equipped
 from app.asking.reading.eras import compared_with
 from app.asking.reading.fights import fought
-from app.asking.reading.fixed import fixed, full_name
+from app.asking.reading.fixed import fixed, full_name, word_for_word
 from app.asking.reading.forms import (
     NO_RELATION,
 )
@@ -270,6 +270,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         if isinstance(again, Reading) and not again.left_out:
             parts = tuple(part for part in again.parts if part.said in said)
             read = msgspec.structs.replace(again, parts=parts, ruleset=read.ruleset, remarks=(*again.remarks, that[1]))
+    if isinstance(read, NotRead) and (written := word_for_word(library, sentence)) is not None:
+        read = as_written(sentence_of(library, sentence, ruleset), written)
     if isinstance(read, Reading):
         looked_at = sentence_of(library, said, ruleset)
         if (told := at_its_summon(library, looked_at, read.question)) is not None:
@@ -378,6 +380,8 @@ def read_in_fixed_words(library: Library, question: str) -> AnyQuestion | None:
     """A question that is written in fixed words; None where it is none, or not all of it is read."""
     if (told := story_in(question, partial(full_name, library))) is not None:
         return told
+    if (written := word_for_word(library, question)) is not None:
+        return written
     looked_at = sentence_of(library, question, "")
     if (plain := fixed(looked_at.slots) or fixed(with_sorts(looked_at).slots)) is not None:
         return plain

@@ -32,6 +32,7 @@ from app.engine.words.cards import CardDef, EffectDef, On
 from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.add_to_hand import Search
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -496,7 +497,7 @@ def brings(effect: EffectDef) -> bool:
 def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:
     """`seats`: on whose side the card may be."""
     one, other = case.card(asked.one), case.card(asked.other)
-    effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    effects = tuple(e for e in case.used(one) if any(isinstance(op, SpecialSummon | Making) for op in every_op(e.does)))
     if not effects and any(brings(effect) for effect in one.effects):
         return case.undecided(f"{one.name} Summons in a way that is not tried here.")
     if not effects:
@@ -513,12 +514,14 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
                         found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                     )
                     continue
-                outcome = case.play_out(found.text, meant=(other.name,))
+                outcome = case.play_out(found.text, (other.name,))
                 ids = outcome.ids(other.slug)
                 if outcome.did(lambda what, ids=ids: isinstance(what, Summoned) and what.card in ids):  # type: ignore[misc]
                     return case.yes(f"{one.name} can Special Summon {other.name}.", outcome, found)
     lay = Lay(AIM, seats[0], zones[0], other.slug)
     refused = written_down(case, one, other, effects, lay)
+    if refused is None:
+        refused = _brings_no_such(case, one, other, effects)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     refused = refused or case.undecided(f"No situation was found in which {one.name} could be used so.")
@@ -526,18 +529,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
         # whatever lies there, and so without a situation
         why = f"{other.name} can be Special Summoned only in its own way."
         return case.no(why, cited=case.text_of(other))
-    if refused.verdict is Verdict.UNDECIDED and not one.unmodelled and all(_takes_others(e, other) for e in effects):
-        says = " ".join(effect.says for effect in effects)
-        why = f"{other.name} is none of the cards that {one.name} takes. It reads: {says}"
-        return case.no(why, cited=case.text_of(one))
     return refused
-
-
-def _takes_others(effect: EffectDef, other: CardDef) -> bool:
-    """Whether all that an effect Special Summons is of a sort that a card is not of, by what is printed on it."""
-    ops = [op for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
-    sorts = [op.all or op.wanted for op in ops]
-    return all(fits is not None and not facts_fit(fits, other) for fits in sorts)
 
 
 def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> bool:
@@ -545,3 +537,20 @@ def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ..
     ops = [op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
     own = one.slug == other.slug or bool(other.made_by) or one.unmodelled
     return other.own_way_only and not own and not any(op.ignoring_conditions for op in ops)
+
+
+def _brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
+    """That the card is none of those that these effects bring or make; nothing where it may be one."""
+    for effect in effects:
+        for op in every_op(effect.does):
+            if not isinstance(op, SpecialSummon | Making):
+                continue
+            wanted = op.monster if isinstance(op, Making) else op.all or op.wanted
+            in_another_way = isinstance(op, Making) and (
+                (isinstance(op, FusionSummon) and other.without_polymerization)
+                or (bool(other.made_by) and one.name not in other.made_by)
+            )
+            if wanted is None or (facts_fit(wanted, other) and not in_another_way):
+                return None
+    why = f"{other.name} is none of the cards that {one.name} Special Summons. It reads: {' '.join(effect.says for effect in effects)}"
+    return case.no(why, cited=case.text_of(one))

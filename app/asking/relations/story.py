@@ -31,6 +31,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
+from app.asking.relations.later import of_a_token, with_what_came
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
@@ -89,7 +90,7 @@ def story(case: Case, asked: Story) -> Answer:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return _can(case, _in_its_turn(asked))
+        return _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -146,6 +147,17 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
+
+
+def _can_or_later(case: Case, asked: Story) -> Answer:
+    """Whether the last thing can be done; where what comes before it is of the other player's turn, and brought what it is done with, in the next turn."""
+    more = len(asked.done) > 1
+    if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
+        return tried
+    now = _can(case, _in_its_turn(asked))
+    if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
+        return later
+    return now
 
 
 def _in_its_turn(asked: Story) -> Story:
@@ -786,6 +798,9 @@ def _can(case: Case, asked: Story) -> Answer:
     last = _once_more(case, played, last)
     done = (*played, last)
     found = _laid(case, asked, done, told=len(done) - 1)
+    if found is None and done != asked.done and any(each.on == last.card for each in asked.done[:-1]):
+        # by whichever of its effects it is used on what does this
+        found = _laid(case, asked, asked.done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
     if found is not None:
         outcome = case.play_out(found.text)
@@ -889,7 +904,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
     if last.gives and last.does == "special-summon":
-        made = against_a_summon(case, laid_before, last)
+        made = against_a_summon(case, laid_before if before else _lying(case, asked, last), last)
         return made or case.undecided(NO_WAY)
     if len(before) == 1 and last.does == "special-summon" and not asked.lies and before[0].who == last.who:
         alone = _laid(case, asked, (last,))

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Done, Story
+from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated
+from app.engine.position.events import Activated, Summoned
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
@@ -41,46 +42,66 @@ def answers_a_declaration(done: Done, before: Done) -> bool:
     return done.does == "use" and done.answers and not done.damage_step and before.does == "attack"
 
 
-def _refusal(outcome: Outcome, number: int) -> Refusal | None:
+def refusal_of(outcome: Outcome, number: int) -> Refusal | None:
     """What is said against the line of that number; nothing where it was taken."""
     return next((each for each in outcome.ruling.refused if each.line == number and each.grounds), None)
 
 
-def against_a_summon(case: Case, found: Laid | None, done: Done) -> Answer | None:
-    """Why a monster cannot be Summoned with these materials, where these lie there."""
+def against_a_summon(case: Case, found: Laid | None, done: Done, later: bool = False) -> Answer | None:
+    """Whether a monster can be Summoned with these materials, where these lie there. `later`: in the next turn of its player."""
     if thing(done.card) is not None:
         return None  # whichever of that sort it is
     card = case.card(done.card)
     bare = Scenario("", case.ruleset, done.who, 3, "main-1", 8000, 8000, (), ())
     scenario = read(found.text, *known(case.library)) if found is not None else bare
-    there = {p.card for p in scenario.positions}
-    home = "extra" if card.in_extra_deck else "hand"
-    lies = [Position(card.name, done.who, done.who, home)] if card.name not in there else []
-    given = [case.card(each).name for each in done.gives if thing(each) is None]
-    lies += [
-        Position(each, done.who, done.who, "monsters", face="up", position="attack")
-        for each in given
-        if each not in there
-    ]
-    line = Line(done.who, "special-summon", (card.name,), paying=tuple(given))
+    if later:
+        scenario = replace(scenario, play=(*scenario.play, *to_the_turn_of(scenario, done.who)))
+    lies, given = with_materials(case, scenario, done)
+    if given is None:
+        return None
+    if later:
+        # what lay there before may have kept the rest from being done: it is Normal Summoned in that turn
+        first = next((each for each in lies if each.zone == "monsters"), None)
+        lies = [replace(each, zone="hand", face="", position="") if each is first else each for each in lies]
+        summons = (Line(done.who, "summon", (first.card,)),) if first is not None else ()
+        scenario = replace(scenario, play=(*scenario.play, *summons))
+    line = Line(done.who, "special-summon", (card.name,), paying=given)
     try:
         positions = numbered((*scenario.positions, *lies))
-        outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
+        outcome = case.play_out(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
     except NotationError:
         return None
     number = len(scenario.play) + 1
-    refusal = _refusal(outcome, number)
-    if refusal is None:
+    if any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
-    ground = refusal.grounds[0]
     assumed = (YOU, *(found.assumed if found is not None else ()))
-    why = " ".join((ground.text, *_of_materials(case, card, given)))
+    refusal = refusal_of(outcome, number)
+    if refusal is None:
+        came = outcome.ids(card.slug)
+        if not outcome.did(lambda what: isinstance(what, Summoned) and what.card in came):
+            return None
+        when = f" in the next turn of {done.who}" if later else ""
+        why = f"That can be done with {card.name}{when}. {without_life(outcome.ruling.answer)}"
+        return case.yes(why.strip(), outcome, None, line=number, assumed=assumed)
+    ground = refusal.grounds[0]
+    there = (*scenario.positions, *lies)
+    no_material = () if ground.clause not in OF_MATERIALS else _of_materials(case, card, given, there, done.who)
+    why = " ".join((ground.text, *no_material))
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
-def _of_materials(case: Case, made: CardDef, given: list[str]) -> Iterator[str]:
-    """What speaks against these materials: what one of them says of that, or that their Levels do not add up."""
-    materials = [case.card(name) for name in given]
+OF_MATERIALS = (Law.SUMMON_COST, Law.COST, Law.CHOICE, Law.SUMMON_PROCEDURE)
+"""Refusals that the materials have to do with."""
+
+
+def _of_materials(
+    case: Case, made: CardDef, given: tuple[str, ...], there: tuple[Position, ...], who: str
+) -> Iterator[str]:
+    """What speaks against these materials: that one is held, Set or the other player's, what one of them says of that, or that their Levels do not add
+    up."""
+    elsewhere = [said for name in given if (said := _is_no_material(name, there, who))]
+    yield from elsewhere
+    materials = [case.card(name) for name in given if not name.startswith("any ")]
     says = [
         f"{card.name} reads: {effect.says}"
         for card in materials
@@ -89,9 +110,20 @@ def _of_materials(case: Case, made: CardDef, given: list[str]) -> Iterator[str]:
     ]
     yield from says
     total = sum(card.level for card in materials)
-    whole = "synchro" in made.subtypes and len(materials) > 1 and total != made.level
-    if whole and not says:
+    whole = "synchro" in made.subtypes and len(given) == len(materials) > 1 and total != made.level
+    if whole and not says and not elsewhere:
         yield f"Their Levels are together {total}, and {made.name} has Level {made.level}."
+
+
+def _is_no_material(name: str, there: tuple[Position, ...], who: str) -> str:
+    """Why a card is no material where it lies; empty where it may be one."""
+    lies = [p for p in there if p.card == name]
+    if not lies or any(p.zone == "monsters" and p.controller == who and p.face == "up" for p in lies):
+        return ""
+    first = lies[0]
+    if first.zone != "monsters":
+        return f"{name} is not on the field."
+    return f"{name} is face-down." if first.controller == who else f"{name} is not controlled by {who}."
 
 
 def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> Answer | None:
@@ -101,7 +133,7 @@ def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> 
         outcome = case.play(write(replace(scenario, positions=numbered((*scenario.positions, *lies)))))
     except NotationError:
         return None
-    refusal = _refusal(outcome, without.line)
+    refusal = refusal_of(outcome, without.line)
     if refusal is None:
         return None
     ground, assumed = refusal.grounds[0], (YOU, *without.assumed)
@@ -136,7 +168,7 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
             outcome, number = _with_what_is_owed(case, scenario, line)
         except NotationError:
             continue
-        refusal = _refusal(outcome, number)
+        refusal = refusal_of(outcome, number)
         if refusal is None:
             return None  # something may be attacked, so nothing is shown against it
         ground, more = refusal.grounds[0], (YOU, *found.assumed)
@@ -189,24 +221,34 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if of is not None and of.words != "a monster":
         return None
     given = tuple(case.card(each).name for each in done.gives if thing(each) is None)
+    lies: list[Position] = []
+    if of is None and _of_sorts(done):
+        lies, paid = with_materials(case, scenario, done)
+        lies, given = [each for each in lies if each.zone == "monsters"], paid or ()
     any_one = ANY_TRIBUTE_SUMMONED if given else ANY_MONSTER
     name = case.card(done.card).name if of is None else any_one
     takes = of is None and case.card(done.card).level > 4 and not given
     there = {p.card for p in scenario.positions}
     # Tokens that come by what is done before have no name in a text
     coming = {each for each in given if "token" in case.card(each).subtypes and each not in there}
-    if name in there or takes or not {*given} - coming <= there or (coming and not scenario.play):
+    if name in there or takes or (coming and not scenario.play):
+        return None
+    if not {*given} - coming <= there and not _of_sorts(done):
         return None
     given = tuple(each for each in given if each not in coming)
-    positions = numbered((*scenario.positions, Position(name, done.who, done.who, "hand")))
+    positions = numbered((*scenario.positions, *lies, Position(name, done.who, done.who, "hand")))
     line = Line(done.who, VERBS.get(done.does, "summon"), (name,), paying=given)
     outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
     number = len(scenario.play) + 1
-    refusal = _refusal(outcome, number)
+    refusal = refusal_of(outcome, number)
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _of_sorts(done: Done) -> bool:
+    return any(thing(each) is not None for each in done.gives)
 
 
 def against_after_a_summon(case: Case, alone: Laid, first: Done) -> Answer | None:
@@ -221,7 +263,7 @@ def against_after_a_summon(case: Case, alone: Laid, first: Done) -> Answer | Non
     before = Line(first.who, VERBS.get(first.does, "summon"), (ANY_MONSTER,))
     outcome = case.play(write(replace(scenario, positions=positions, play=(before, *scenario.play))))
     number = alone.line + 1
-    refusal = _refusal(outcome, number)
+    refusal = refusal_of(outcome, number)
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *alone.assumed)
@@ -372,7 +414,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             refused = [r.line for r in outcome.ruling.refused if r.grounds]
             if any(each < number for each in refused):
                 continue  # nobody is asked there
-            refusal = _refusal(outcome, number)
+            refusal = refusal_of(outcome, number)
             if refusal is None and upon_an_attack and _after_the_battle(outcome, card.slug):
                 break  # it is used later, and not upon that attack
             if refusal is None:

@@ -1,0 +1,67 @@
+"""Of stories that cannot be done it is said why, and what is brought in one turn may be used in the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import answered
+from app.asking.reading import read_in_fixed_words
+from app.rulebook.library import load
+
+ANSWERED = {
+    # what is made of them
+    "Can you Special Summon Drill Warrior for Quickdraw Synchron and Treeborn Frog then?": "Yes.",
+    "You have Ryko, Lightsworn Hunter face-down on the field. You have Krebons on the field. Can you Special Summon Armory Arm for Krebons and Ryko, Lightsworn Hunter then?": "No. The cost cannot be paid (synchro materials). Ryko, Lightsworn Hunter is face-down.",
+    "You have Krebons in the hand. You have Cyber Dragon on the field. Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "No. The cost cannot be paid (synchro materials). Krebons is not on the field.",
+    "Your opponent has Cyber Dragon on the field. You have Krebons on the field. Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "No. The cost cannot be paid (synchro materials). Cyber Dragon is not controlled by A.",
+    "You have Gladiator Beast Bestiari in the hand. Can you Special Summon Gladiator Beast Gyzarus for Gladiator Beast Bestiari and Gladiator Beast Laquari then?": "No. The cost cannot be paid (fusion materials). Gladiator Beast Bestiari is not on the field.",
+    "Your opponent has the turn. Can you Special Summon Stardust Dragon then?": "No. To Special Summon a monster by its own procedure",
+    # one of a sort is laid down
+    "You use Scapegoat. Can you Special Summon Stardust Dragon for Sheep Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",
+    "You use Scapegoat. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",
+    "You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No.",
+    "You have the turn. You use Scapegoat. Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
+    "Your opponent uses Ojama Trio. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No. Ojama Token cannot be Tributed for that.",
+    "Your opponent uses Ojama Trio. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes.",
+    # in the next turn
+    "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you attack with a Token then?": "Yes. That can be done in the next turn of A.",
+    "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes. That can be done with Stardust Dragon in the next turn of A.",
+    "You use Gorz the Emissary of Darkness. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "Yes. That can be done in the next turn of A.",
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Can you attack with Stardust Dragon then?": "Yes. That can be done in the next turn of A.",
+    "Your opponent uses Swords of Revealing Light. Can you attack with Cyber Dragon then?": "No. Swords of Revealing Light keeps it from declaring an attack.",
+    "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you Normal Summon a monster then?": "No. To Normal Summon a monster takes",
+    # what was taken, or brought back, attacks, and no other copy of it
+    "You use Mind Control on your opponent’s Goyo Guardian. Can you attack directly with Goyo Guardian then?": "No. Mind Control keeps it from declaring an attack.",
+    "You use Brain Control on your opponent’s Goyo Guardian. Can you attack with Goyo Guardian then?": "Yes. Goyo Guardian can attack then. Goyo Guardian attacks directly",
+    "You use Enemy Controller on your opponent’s Goyo Guardian. Can you attack with Goyo Guardian then?": "Yes. Goyo Guardian can attack then. Goyo Guardian attacks directly",
+    "You use Book of Moon on your opponent’s Goyo Guardian. Can you attack with Goyo Guardian then?": "No. Goyo Guardian cannot attack: its player does not control it.",
+    "You use Monster Reborn on your opponent’s Goyo Guardian. Can you attack directly with Goyo Guardian then?": "Yes.",
+    # none of a sort in the Deck
+    "You have none such: a Warrior monster in the Deck. Can you use Reinforcement of the Army then?": "No. There is nothing that Reinforcement of the Army could affect.",
+    "You have none such: a Warrior monster in the Deck. Can you use Marauding Captain then?": "Yes.",
+    "You have none such: a “Blackwing” monster in the Deck. Can you use Black Whirlwind then?": "Yes.",
+    "You have none such: a monster on the field. Can you use Reinforcement of the Army then?": "Yes.",
+    # what is made by an effect, and what is brought besides what is targeted
+    "Can Miracle Fusion Special Summon Elemental HERO Absolute Zero?": "Yes.",
+    "Can Miracle Fusion Special Summon Dark Paladin?": "No. Dark Paladin is none of the cards that Miracle Fusion Special Summons.",
+    "Can Polymerization Special Summon Gladiator Beast Gyzarus?": "No. Gladiator Beast Gyzarus is none of the cards",
+    "Can Advanced Ritual Art Special Summon Demise, King of Armageddon?": "Yes.",
+    "Can Test Tiger Special Summon Gladiator Beast Bestiari?": "Yes.",
+    "Can Test Tiger Special Summon Cyber Dragon?": "No. Cyber Dragon is none of the cards",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), ANSWERED.items(), ids=ANSWERED)
+def test_why_it_cannot_be_done_is_said(told: str, first: str) -> None:
+    question = read_in_fixed_words(load(), told)
+    assert question is not None
+    assert answered(load(), question, "tcg-2010").first.startswith(first)
+
+
+def test_a_monster_that_an_effect_brings_is_not_there_before() -> None:
+    """Stardust Dragon lay on the field, and what Starlight Road Special Summons was none."""
+    question = read_in_fixed_words(load(), "You use Starlight Road. Can you attack with Stardust Dragon then?")
+    assert question is not None
+    answer = answered(load(), question, "tcg-2010")
+    assert answer.first.startswith("Yes.")
+    assert "finds nothing to apply to" not in answer.first
