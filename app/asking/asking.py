@@ -60,10 +60,12 @@ OFFERED = 5
 """Questions that may be meant."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
-SAME, SAME_AND_MORE = 0.5, 0.6
-"""How much alike sentences are that are said to ask the same: where no rule has read it, and where one has read a part of it."""
-_NEXT = 0.2
+SAME = 0.45
+"""How much alike sentences are that are said to ask the same."""
+_NEXT = 0.15
 """How much less alike than the likest a sentence may be, of which alone the question is decided."""
+NOT_FOUND = "No situation was found"
+"""How an answer begins that is none since nothing was found in which it could be tried."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -113,12 +115,10 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    if _is_answered(inquiry) and not inquiry.left_out:
+    if _is_answered(inquiry):
         return inquiry
     if (alike := _as_those_like_it(library, inquiry, until)) is not None:
         return alike
-    if _is_answered(inquiry):
-        return inquiry
     read = inquiry.reading
     if isinstance(read, NotRead):
         near = _may_be_meant(library, sentence, read.near, inquiry.ruleset) if not read.several else iter(())
@@ -133,17 +133,29 @@ def _is_answered(inquiry: Inquiry) -> bool:
     return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
 
 
+def _no_situation(answer: Answer) -> bool:
+    """Whether nothing is decided only because it was not found how it could come to that."""
+    return answer.why.startswith(NOT_FOUND)
+
+
+def _only_unread(reading: NotRead) -> bool:
+    """Whether a sentence is asked back only since no rule reads its words, and not since it is known why it cannot be answered, or on what the
+    answer hangs."""
+    return "was not understood" in reading.because and "hang" not in reading.because
+
+
 def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inquiry | None:
-    """A sentence that no rule has read, or not all of it, read as those that are so much like it that it is said to ask the same; what the next
+    """A sentence that no rule has read read as those that are so much like it that it is said to ask the same; what the next
     ones ask is said beside it. None where none is, or nothing is decided."""
-    if isinstance(inquiry.reading, NotRead) and inquiry.reading.several:
+    if isinstance(inquiry.reading, NotRead) and (inquiry.reading.several or not _only_unread(inquiry.reading)):
         return None
     if isinstance(inquiry.reading, Reading) and says(inquiry.reading.question) == inquiry.sentence:
         return None  # nothing else is said by that
+    if inquiry.verdict is Verdict.UNDECIDED and (inquiry.answer is None or not _no_situation(inquiry.answer)):
+        return None  # and it is said why
     near = [*islice(_alike(library, inquiry.sentence, inquiry.ruleset), OFFERED)]
-    least = SAME if isinstance(inquiry.reading, NotRead) else SAME_AND_MORE
     for at, each in enumerate(near):
-        if each.how.alike < max(least, near[0].how.alike - _NEXT):
+        if each.how.alike < max(SAME, near[0].how.alike - _NEXT):
             return None
         answer = answered(library, each.question, inquiry.ruleset, until)
         if answer.verdict is not Verdict.UNDECIDED:

@@ -124,12 +124,12 @@ def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> It
     itself = bool(c.fits.exactly) and lay.slug and book.cards[lay.slug].name == c.fits.exactly
     least = c.least - bool(itself and lay.zone in c.fits.zones and lay.seat in mine)  # it is one of them
     coming = sum(_comes_there(book, each, c.fits) and each.seat in mine and each.key != key for each in s.lays)
-    if 0 < least <= coming:
-        yield s  # what was Summoned on the way
-    if least > 0:
-        yield from (found for found, _ in there(book, s, player, c.fits, least, key))
-    else:
+    if least <= 0:
         yield s
+        return
+    yield from (found for found, _ in there(book, s, player, c.fits, least, key))
+    if least <= coming:
+        yield s  # what was Summoned on the way
 
 
 def _comes_there(book: Book, lay: Lay, fits: Filter) -> bool:

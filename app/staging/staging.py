@@ -39,6 +39,7 @@ from app.staging.writing import Decided, lines, scenario
 
 PLAYER = Seat.A
 """Who makes the wish."""
+DAMAGE_STEP = "battle/damage"
 AT_ITS_MOMENT = "what it answers is activated at the moment that it waits for"
 """Assumed where the event that an effect waits for comes right before the activation that it answers."""
 MOST_NEEDS = 8000
@@ -226,11 +227,12 @@ def _to_a_link(
 
 
 def _in_the_attack(shelf: Book, effect: EffectDef) -> Path:
-    """The part of an attack that an effect is made for; empty where it is made for none, or for other moments too."""
+    """The part of the Damage Step that an effect is made for; empty where it is made for other moments too, as for the declaration of an attack."""
     windows = [path for moment in effect.timing for path in shelf.windows(moment)]
     if not windows or not all(map(in_an_attack, windows)):
         return ""
-    return commonpath(windows)
+    part = commonpath(windows)
+    return part if part.startswith(DAMAGE_STEP) else ""
 
 
 def _links(shelf: Book, link: Setting, seat: Seat, effect: EffectDef, other: EffectDef) -> Iterator[Setting]:

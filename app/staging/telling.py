@@ -394,16 +394,17 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
     """Whether a card lies there by which it could be done that is asked about, and of which nobody has told, where it is told what lies on that side of the
     field."""
     last = deeds[-1]
-    told = {each.seat for each in lies if each.zone.on_field and each.number}
-    told |= {each.seat for each in deeds[:-1] if each.does in _COMING}
+    monsters = [each for each in lies if each.number and (not each.card or shelf.cards[each.card].kind is Kind.MONSTER)]
+    told = {(each.seat, each.zone) for each in monsters if each.zone.on_field}
+    told |= {(each.seat, Zone.MONSTER) for each in deeds[:-1] if each.does in _COMING}
     for wanted in _looks_for(shelf, last):
         sides = {"you": last.seat, "opponent": last.seat.opponent}
-        if wanted.whose not in sides or sides[wanted.whose] not in told:
+        if wanted.whose not in sides:
             continue
         for lay in setting.lays:
             if (
                 lay.seat is sides[wanted.whose]
-                and lay.zone.on_field
+                and (lay.seat, lay.zone) in told
                 and lay.key.startswith("card")
                 and wanted in lay.asks
             ):

@@ -90,7 +90,6 @@ def test_without_a_condition_no_yes_or_no_is_said(typed: str, left: str) -> None
         "what is the atk of honest vs a 3000 atk blue eyes with my 1900 celtic guardian",
         "can i attack with airknight in main phase 2",
         "does dd warrior lady banish if a bigger monster attacks her",
-        "can i activate sangan if it's sent from hand to grave",
         "can i flip summon a monster i set last turn and attack with it",
     ],
 )

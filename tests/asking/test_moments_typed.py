@@ -64,6 +64,5 @@ def test_what_has_no_place_in_the_question_is_asked_back() -> None:
     for typed in (
         "how much atk does a face down gene warped warwolf have",
         "does fissure work on special summoned monsters",
-        "whats barbaros atk with skill drain",
     ):
         assert ask(load(), typed, "tcg-2010").answer is None, typed

@@ -63,7 +63,7 @@ def test_two_copies_of_a_card_are_both_given() -> None:
 
 def test_what_a_summon_sets_off_is_no_reason_against_an_attack() -> None:
     typed = "i use brain control on his monster and tribute summon caius. can i attack with caius"
-    assert str(ask(load(), typed).verdict) == "undecided"
+    assert str(ask(load(), typed).verdict) == "yes"
     typed = "i soul exchange his monster for caius, can i attack with another monster"
     assert "no Battle Phase" in ask(load(), typed).first
 
@@ -111,9 +111,9 @@ def test_what_is_told_of_what_lies_there_counts(typed: str, verdict: str) -> Non
 def test_what_leaves_does_to_the_monster_to_which_it_is_equipped_what_it_says() -> None:
     typed = "opp plays giant trunade with my big bang shot on his monster, what happens to the monster"
     assert "removed from play" in ask(load(), typed).first
-    assert isinstance(
-        ask(load(), "he uses mst with my big bang shot on his monster, what happens to the monster").reading, NotRead
-    )
+    # upon what it is used is not told: whatever it is, it is said what was taken for it
+    told = ask(load(), "he uses mst with my big bang shot on his monster, what happens to the monster")
+    assert "Big Bang Shot is destroyed" in told.first
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ ANSWERED = (
     ("bth vs blackwing blizzard normal summon", "no"),
     ("cyber dragon normal summon vs trap hole", "yes"),
     ("cyber dragon special summon vs trap hole", "no"),
-    ("exiled force vs cyber dragon special summon", "not-understood"),
+    ("exiled force vs cyber dragon special summon", "no"),
 )
 
 

@@ -18,6 +18,8 @@ from app.rulebook.library import Library
 
 ALIKE = 0.0
 """What is less alike has nothing in common but a usual word or two."""
+SAID = 2
+"""So many words beside its cards a sentence has at least of which it can be said what it asks."""
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 Read = Callable[[str], AnyQuestion | None]
@@ -36,6 +38,8 @@ class Alike(msgspec.Struct, frozen=True):
 def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> Iterator[Alike]:
     """What the sentences ask that are most like this one, the likest first, of its own cards. `read`: how fixed words are read."""
     mask = masked(library, sentence)
+    if len(mask.words) < len(mask.cards) + SAID:
+        return
     told = set[str]()
     for like in examples().nearest(gist_of(mask.words)):
         if like.alike < ALIKE:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.asking.reading.common import words
 from app.asking.reading.likeness.gist import Gist, gist_of, unused_values, with_any_values, with_values
 
 TYPED = Path(__file__).parent / "typed.tsv"
@@ -26,6 +27,19 @@ _STRANGE = 0.6
 """What is taken off where no word of a sentence is one that anybody asks this with: as much as of them are not."""
 _MISSING = 0.1
 """What is taken off for each word that nearly everybody asks this with and that is not there."""
+_TELLING = 0.15
+"""What is taken off for each word that only one of two sentences has and that may turn the answer round."""
+_DECIDE = words(
+    "my his monster own other another both only down hand grave deck direct directly again second twice first already before after token each next"
+)
+_DENIED = 0.3
+"""What is taken off where only one of two sentences says no."""
+_UNSAID = 0.3
+"""What is taken off where no word of a sentence is in the other one: as much as of them are not."""
+_OTHER_SORTS = 0.55
+"""What sentences are alike of cards of other sorts, of what they would be of the same."""
+_BESIDE_A_CARD = 1.5
+"""By how much more it tells what stands beside a card than what stands beside another word."""
 _UNUSED = 0.15
 """What is taken off for each number or attribute of a sentence that the question leaves out."""
 _VOTE = 0.02
@@ -70,7 +84,7 @@ class Examples:
         for at, row in enumerate(self._rows):
             self._of_kind[row.kind].append(at)
             for word in {*row.words}:
-                if known[word] < _USUAL * all_rows:
+                if known[word] < max(_USUAL * all_rows, _LOOKED_AT):
                     self._having[word].append(at)
 
     def __len__(self) -> int:
@@ -80,17 +94,17 @@ class Examples:
         """What sentences like it ask, each question once, the likest first."""
         found: dict[str, Like] = {}
         for mirrored in (False, True):
-            words = gist.mirrored().words if mirrored else gist.words
-            if mirrored and words == gist.words:
+            said = gist.mirrored().words if mirrored else gist.words
+            if mirrored and said == gist.words:
                 continue
-            for like in self._like(words, gist, mirrored):
+            for like in self._like(said, gist, mirrored):
                 asked = f"{like.question} {mirrored}"
                 if asked not in found or found[asked].alike < like.alike:
                     found[asked] = like
         return sorted(found.values(), key=lambda like: -like.alike)
 
-    def _like(self, words: tuple[str, ...], gist: Gist, mirrored: bool) -> Iterator[Like]:
-        plain = tuple(_CARD.sub(r"X\1", word) for word in words)
+    def _like(self, said: tuple[str, ...], gist: Gist, mirrored: bool) -> Iterator[Like]:
+        plain = tuple(_CARD.sub(r"X\1", word) for word in said)
         signs, mine = gist.signs, {*plain}
         shared: dict[int, float] = defaultdict(float)
         for word in mine:
@@ -114,13 +128,18 @@ class Examples:
             cosine = sum(weight * theirs.get(feature, 0.0) for feature, weight in features.items()) / (
                 length * _length(theirs)
             )
-            cosine *= 1.0 if row.signs == signs else 0.9
+            cosine *= 1.0 if row.signs == signs else _OTHER_SORTS
             votes[row.question] += 1
             strange = (
                 sum(self._rarity(word) for word in mine if not self._said(row.kind, word) and word not in row.words)
                 / whole
             )
+            theirs_alone, mine_alone = {*row.words} - mine, mine - {*row.words}
             alike = cosine - _STRANGE * strange - _MISSING * sum(word not in mine for word in self._always(row.kind))
+            alike -= _TELLING * len(_DECIDE & (mine_alone | theirs_alone)) + _DENIED * (
+                "not" in mine_alone | theirs_alone
+            )
+            alike -= _UNSAID * sum(self._rarity(word) for word in mine_alone) / whole
             if row.question not in best or alike > best[row.question][0]:
                 best[row.question] = alike, at
         for question, (alike, at) in best.items():
@@ -132,17 +151,21 @@ class Examples:
     def _rarity(self, word: str) -> float:
         return self._rare.get(word, self._unknown)
 
-    def _features(self, words: tuple[str, ...]) -> dict[str, float]:
+    def _features(self, said: tuple[str, ...]) -> dict[str, float]:
         """Words, each two beside each other, and each two with one between them, by how much they tell."""
-        ends = ("^", *words, "$")
+        ends = ("^", *said, "$")
         found: dict[str, float] = defaultdict(float)
-        for word in words:
+        for word in said:
             found[word] += self._rarity(word)
         for one, other in pairwise(ends):
-            found[f"{one} {other}"] += 0.7 * (self._rare.get(one, 2.0) + self._rare.get(other, 2.0))
+            found[f"{one} {other}"] += self._pair(one, other)
         for one, other in zip(ends, ends[2:], strict=False):
-            found[f"{one}_{other}"] += 0.35 * (self._rare.get(one, 2.0) + self._rare.get(other, 2.0))
+            found[f"{one}_{other}"] += 0.5 * self._pair(one, other)
         return found
+
+    def _pair(self, one: str, other: str) -> float:
+        weight = 0.7 * (self._rare.get(one, 2.0) + self._rare.get(other, 2.0))
+        return weight * _BESIDE_A_CARD if _is_card(one) or _is_card(other) else weight
 
     def _said(self, kind: str, word: str) -> bool:
         return word in self._words_of(kind)
@@ -183,6 +206,10 @@ def _row(said: str, question: str) -> _Row | None:
     return _Row(
         tuple(plain.get(word, word) for word in gist.words), "".join(numbers.values()), asked, _kind_of(asked), said
     )
+
+
+def _is_card(word: str) -> bool:
+    return len(word) == 2 and word[0] == "X" and word[1].isdigit()
 
 
 def _is_sign(word: str) -> bool:

@@ -54,12 +54,12 @@ _SAID: dict[str, str] = {
 }
 _ONE_WORD = {said: word for word, all_said in _SAID.items() for said in all_said.split()}
 _NOTHING = words(
-    "the a an so then just please pls edison format in of to and is are be on at for now also even or as but am was been hey question quick say lets well were being once"
+    "the a an so then just please pls edison format in of and is are be at now also even or as but am was been hey question quick say lets well were being once"
 )
 """Words that a sentence asks the same without."""
 _POSSESSIVE = words("opponents opponent's opps opp's opps' oppos")
 _OPPONENT = _POSSESSIVE | {"opponent", "opp", "oppo"}
-_SIGN = re.compile(r"([ms]\d)(?:'?(?:s|d|ed|ing))?")
+_SIGN = re.compile(r"([ms]\d)(?:'?(?:s|d|ed|ing|able))?")
 _NUMBERS = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _IN_WORDS = {number: word for word, number in _NUMBERS.items()}
 _ATTRIBUTES = {
