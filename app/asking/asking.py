@@ -60,12 +60,10 @@ OFFERED = 5
 """Questions that may be meant."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
-SAME = 0.45
+SAME = 0.5
 """How much alike sentences are that are said to ask the same."""
 _NEXT = 0.15
 """How much less alike than the likest a sentence may be, of which alone the question is decided."""
-NOT_FOUND = "No situation was found"
-"""How an answer begins that is none since nothing was found in which it could be tried."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -133,11 +131,6 @@ def _is_answered(inquiry: Inquiry) -> bool:
     return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
 
 
-def _no_situation(answer: Answer) -> bool:
-    """Whether nothing is decided only because it was not found how it could come to that."""
-    return answer.why.startswith(NOT_FOUND)
-
-
 def _only_unread(reading: NotRead) -> bool:
     """Whether a sentence is asked back only since no rule reads its words, and not since it is known why it cannot be answered, or on what the
     answer hangs."""
@@ -145,14 +138,10 @@ def _only_unread(reading: NotRead) -> bool:
 
 
 def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inquiry | None:
-    """A sentence that no rule has read read as those that are so much like it that it is said to ask the same; what the next
-    ones ask is said beside it. None where none is, or nothing is decided."""
-    if isinstance(inquiry.reading, NotRead) and (inquiry.reading.several or not _only_unread(inquiry.reading)):
+    """A sentence that no rule has read, read as those that are so much like it that it is said to ask the same; what the next ones ask is said
+    beside it. None where none is, or nothing is decided."""
+    if not isinstance(inquiry.reading, NotRead) or inquiry.reading.several or not _only_unread(inquiry.reading):
         return None
-    if isinstance(inquiry.reading, Reading) and says(inquiry.reading.question) == inquiry.sentence:
-        return None  # nothing else is said by that
-    if inquiry.verdict is Verdict.UNDECIDED and (inquiry.answer is None or not _no_situation(inquiry.answer)):
-        return None  # and it is said why
     near = [*islice(_alike(library, inquiry.sentence, inquiry.ruleset), OFFERED)]
     for at, each in enumerate(near):
         if each.how.alike < max(SAME, near[0].how.alike - _NEXT):

@@ -16,7 +16,7 @@ from app.asking.reading.sentence import Sentence
 from app.asking.things import is_thing
 from app.rulebook.library import Library
 
-ALIKE = 0.0
+ALIKE = -0.5
 """What is less alike has nothing in common but a usual word or two."""
 SAID = 2
 """So many words beside its cards a sentence has at least of which it can be said what it asks."""

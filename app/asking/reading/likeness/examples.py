@@ -81,6 +81,7 @@ class Examples:
         self._unknown = log(1 + all_rows)
         self._having: dict[str, array[int]] = defaultdict(lambda: array("I"))
         self._of_kind: dict[str, list[int]] = defaultdict(list)
+        self._count: dict[str, Counter[str]] = {}
         for at, row in enumerate(self._rows):
             self._of_kind[row.kind].append(at)
             for word in {*row.words}:
@@ -181,13 +182,10 @@ class Examples:
         return [word for word, often in self._counted(kind).items() if often >= 0.7 * len(ways)]
 
     def _counted(self, kind: str) -> Counter[str]:
-        if (found := _COUNTED.get(kind)) is None:
+        if (found := self._count.get(kind)) is None:
             found = Counter(word for at in self._of_kind[kind] for word in {*self._rows[at].words})
-            _COUNTED[kind] = found
+            self._count[kind] = found
         return found
-
-
-_COUNTED: dict[str, Counter[str]] = {}
 
 
 def _length(features: dict[str, float]) -> float:
