@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
-from functools import partial
 from itertools import chain, islice
 
 import msgspec
@@ -34,7 +33,6 @@ from app.asking.reading import (
     read_as_alike,
     read_as_story,
     read_from_the_other_side,
-    read_in_fixed_words,
     read_question,
 )
 from app.asking.reading.likeness import Alike, asked_by_those_like_it
@@ -115,13 +113,18 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     inquiry = _asked(library, sentence, ruleset, until)
     if _is_answered(inquiry):
         return inquiry
-    if (alike := _as_those_like_it(library, inquiry, until)) is not None:
-        return alike
     read = inquiry.reading
+    if isinstance(read, NotRead) and read.several:
+        return inquiry
+    alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
     if isinstance(read, NotRead):
-        near = _may_be_meant(library, sentence, read.near, inquiry.ruleset) if not read.several else iter(())
+        if _only_unread(read) and (same := _as_those_like_it(library, inquiry, alike, until)) is not None:
+            return same
+        near = _may_be_meant(library, sentence, (*read.near, *(each.question for each in alike)), inquiry.ruleset)
     else:
-        near = (each for each in _may_be_meant(library, sentence, (), inquiry.ruleset) if each != read.question)
+        asked = read.question
+        meant = _may_be_meant(library, sentence, tuple(each.question for each in alike), inquiry.ruleset)
+        near = (each for each in meant if each != asked)
     return replace(inquiry, near=_answered_so(library, near, inquiry.ruleset, until))
 
 
@@ -137,12 +140,9 @@ def _only_unread(reading: NotRead) -> bool:
     return "was not understood" in reading.because and "hang" not in reading.because
 
 
-def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inquiry | None:
-    """A sentence that no rule has read, read as those that are so much like it that it is said to ask the same; what the next ones ask is said
-    beside it. None where none is, or nothing is decided."""
-    if not isinstance(inquiry.reading, NotRead) or inquiry.reading.several or not _only_unread(inquiry.reading):
-        return None
-    near = [*islice(_alike(library, inquiry.sentence, inquiry.ruleset), OFFERED)]
+def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:
+    """A sentence that no rule has read, read as those (`near`, the likest first) that are so much like it that it is said to ask the same; what the
+    next ones ask is said beside it. None where none is, or nothing is decided."""
     for at, each in enumerate(near):
         if each.how.alike < max(SAME, near[0].how.alike - _NEXT):
             return None
@@ -157,18 +157,17 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, until: float) -> Inqui
 def _may_be_meant(
     library: Library, sentence: str, near: tuple[AnyQuestion, ...], ruleset: str
 ) -> Iterator[AnyQuestion]:
-    """What a sentence may mean that is not read: `near`, which the reason is about; what sentences ask that are like it; what is asked
+    """What a sentence may mean that is not read: `near`, which the reason is about, and what sentences ask that are like it; then what is asked
     of its cards anyway. Only what makes sense of them."""
     seen = sentence_of(library, sentence, ruleset)
-    alike = (each.question for each in _alike(library, sentence, ruleset))
     cards = [mention.card for mention in seen.slots.cards if mention.card]
-    return iter(dict.fromkeys(chain(near, islice(alike, OFFERED), suggested(library, seen, cards))))
+    return iter(dict.fromkeys(chain(near, suggested(library, seen, cards))))
 
 
 def _alike(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
     """What sentences like it ask, as far as it makes sense of its cards, the likest first."""
     seen, told = sentence_of(library, sentence, ruleset), set[AnyQuestion]()
-    for each in asked_by_those_like_it(library, seen, partial(read_in_fixed_words, library)):
+    for each in asked_by_those_like_it(library, seen):
         if each.question in told or not makes_sense(library, each.question):
             continue
         told.add(each.question)

@@ -1,11 +1,11 @@
 """A typed sentence read as a question, by rules of our own. See `reading`."""
 
+from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.parts import NotRead, Part, Reading
 from app.asking.reading.reading import (
     read_as_alike,
     read_as_story,
     read_from_the_other_side,
-    read_in_fixed_words,
     read_question,
 )
 

@@ -61,6 +61,7 @@ from app.asking.things import ITSELF, thing
 from app.notation.asked import Spelt, ways
 from app.notation.details import AMOUNTS, ASKED, BOUNDS, CLAIMS, COUNTS
 from app.notation.questions import Times
+from app.notation.told import story_in
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -88,6 +89,11 @@ def _as_things_are_spelt(written: str) -> str:
     return re.sub(
         r"^(an? )opponent's ", r"\1opponent’s ", re.sub("“[^”]*”", lambda name: name[0].replace("’", "'"), written)
     )
+
+
+def read_in_fixed_words(library: Library, text: str) -> AnyQuestion | None:
+    """A question, or a story, that is written in fixed words; None where it is none."""
+    return story_in(text, partial(full_name, library)) or word_for_word(library, text)
 
 
 def word_for_word(library: Library, text: str) -> AnyQuestion | None:

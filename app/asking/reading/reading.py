@@ -33,7 +33,6 @@ from app.asking.questions import (
     Triggers,
     UseAt,
     Works,
-    says,
 )
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
@@ -374,19 +373,6 @@ def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stor
     if tried is None or not isinstance(read, Reading):
         return None
     return msgspec.structs.replace(read, remarks=(*read.remarks, tried[1]))
-
-
-def read_in_fixed_words(library: Library, question: str) -> AnyQuestion | None:
-    """A question that is written in fixed words; None where it is none, or not all of it is read."""
-    if (told := story_in(question, partial(full_name, library))) is not None:
-        return told
-    if (written := word_for_word(library, question)) is not None:
-        return written
-    looked_at = sentence_of(library, question, "")
-    if (plain := fixed(looked_at.slots) or fixed(with_sorts(looked_at).slots)) is not None:
-        return plain
-    read = read_question(library, question)
-    return read.question if isinstance(read, Reading) and says(read.question) == question else None
 
 
 def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -> Reading:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion, Story
+from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.likeness.examples import Like, examples
 from app.asking.reading.likeness.gist import gist_of
 from app.asking.reading.likeness.masked import masked
@@ -22,7 +23,6 @@ SAID = 2
 """So many words beside its cards a sentence has at least of which it can be said what it asks."""
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
-Read = Callable[[str], AnyQuestion | None]
 _OTHER = {"A": "B", "B": "A", "": ""}
 
 
@@ -35,22 +35,19 @@ class Alike(msgspec.Struct, frozen=True):
     """The example, of these cards."""
 
 
-def asked_by_those_like_it(library: Library, sentence: Sentence, read: Read) -> Iterator[Alike]:
-    """What the sentences ask that are most like this one, the likest first, of its own cards. `read`: how fixed words are read."""
+def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Alike]:
+    """What the sentences ask that are most like this one, the likest first, of its own cards."""
     mask = masked(library, sentence)
     if len(mask.words) < len(mask.cards) + SAID:
         return
-    told = set[str]()
     for like in examples().nearest(gist_of(mask.words)):
         if like.alike < ALIKE:
             return
         of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)
-        if (asked := read(of_these)) is None or (like.question in told and not like.mirrored):
-            continue
-        told.add(like.question)
-        if like.mirrored and (asked := _mirrored(asked, like.question)) is None:
-            continue
-        if all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
+        asked = read_in_fixed_words(library, of_these)
+        if asked is not None and like.mirrored:
+            asked = _mirrored(asked, like.question)
+        if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
             yield Alike(asked, like, _said_of(like.example, mask.cards))
 
 

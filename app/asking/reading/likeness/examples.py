@@ -104,8 +104,8 @@ class Examples:
                     found[asked] = like
         return sorted(found.values(), key=lambda like: -like.alike)
 
-    def _like(self, said: tuple[str, ...], gist: Gist, mirrored: bool) -> Iterator[Like]:
-        plain = tuple(_CARD.sub(r"X\1", word) for word in said)
+    def _like(self, typed: tuple[str, ...], gist: Gist, mirrored: bool) -> Iterator[Like]:
+        plain = tuple(_CARD.sub(r"X\1", word) for word in typed)
         signs, mine = gist.signs, {*plain}
         shared: dict[int, float] = defaultdict(float)
         for word in mine:
@@ -131,11 +131,9 @@ class Examples:
             )
             cosine *= 1.0 if row.signs == signs else _OTHER_SORTS
             votes[row.question] += 1
-            strange = (
-                sum(self._rarity(word) for word in mine if not self._said(row.kind, word) and word not in row.words)
-                / whole
-            )
             theirs_alone, mine_alone = {*row.words} - mine, mine - {*row.words}
+            said = self._counted(row.kind)
+            strange = sum(self._rarity(word) for word in mine_alone if word not in said) / whole
             alike = cosine - _STRANGE * strange - _MISSING * sum(word not in mine for word in self._always(row.kind))
             alike -= _TELLING * len(_DECIDE & (mine_alone | theirs_alone)) + _DENIED * (
                 "not" in mine_alone | theirs_alone
@@ -167,12 +165,6 @@ class Examples:
     def _pair(self, one: str, other: str) -> float:
         weight = 0.7 * (self._rare.get(one, 2.0) + self._rare.get(other, 2.0))
         return weight * _BESIDE_A_CARD if _is_card(one) or _is_card(other) else weight
-
-    def _said(self, kind: str, word: str) -> bool:
-        return word in self._words_of(kind)
-
-    def _words_of(self, kind: str) -> Counter[str]:
-        return self._counted(kind)
 
     def _always(self, kind: str) -> list[str]:
         """The words that nearly all have who ask this, where many do."""

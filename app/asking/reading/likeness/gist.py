@@ -47,7 +47,6 @@ _SAID: dict[str, str] = {
     "end": "ends",
     "happen": "happens happened result outcome",
     "what": "whats wat",
-    "still": "",
     "choose": "chooses chose chosen pick picks picked",
     "resolve": "resolves resolved resolving",
     "target": "targets targeted targeting",
