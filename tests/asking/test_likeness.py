@@ -174,3 +174,15 @@ def test_of_what_is_not_decided_it_is_offered_too_but_not_of_what_is_said_why() 
     assert isinstance(undecided.reading, Reading)
     assert undecided.reading.question not in [each.question for each in undecided.near]
     assert not ask(load(), "can i chain book of moon to solemn judgment").near
+
+
+def test_no_a_number_that_is_left_out_and_other_sorts_of_cards_make_it_less_alike_than_another_word_does() -> None:
+    known = Examples([("can i s1 with a beast on my field", "Can S1 be used?"), ("no 4 tuesday s1", "Does S1 target?")])
+
+    def alike(said: str) -> float:
+        return next(like.alike for like in known.nearest(gist_of(split(said))) if like.question.startswith("Can"))
+
+    another = alike("can i S1 with a beast on my field tuesday")
+    assert another - alike("can i S1 with a beast on my field no") > 0.25
+    assert another - alike("can i S1 with a beast on my field 4") > 0.1
+    assert alike("can i S1 with a beast on my field") - alike("can i M1 with a beast on my field") > 0.3
