@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.asking.reading.common import BEFORE_A_CARD, COMMON, SPOKEN
+from app.asking.reading.common import BEFORE_A_CARD, COMMON, DONE_SO, SPOKEN
 from app.asking.reading.common import words as words_from
 from app.asking.reading.index import Index
 from app.asking.reading.standing import OBJECTS, PASSIVE, PLAYERS, actor, text_at
@@ -15,6 +15,8 @@ _COMMON_NAMES = words_from("book mirror road rush smash zero")
 """Words that are everywhere in English and still what players call a card; those of `SPOKEN` are more clearly cards."""
 _NEVER = words_from("fine question attention choice mistake")
 """Names of cards that are said of everything else far more often."""
+_VERBS = words_from("snipe hit")
+"""Nicknames that a card does to another one: D.D. Crow snipes what is in a Graveyard."""
 _NO_VERBS = words_from("foolish heavy honest road solemn vortex typhoon")
 """Of these English makes no verbs, so that one in such a form is done with the card: `roaded`, `solemnable`, `honesting`."""
 _FORMS = ("ed", "ing", "able", "d")
@@ -45,7 +47,7 @@ _HAS = words_from("has have with w got controls control controlling while under"
 _IS_UP = words_from("up out active set facedown faceup face down")
 _ANSWERS = words_from("response chain reply")
 _ANSWERED = _ANSWERS | words_from("respond responding")
-_UPON = words_from("on onto over off vs versus against for discarding targeting")
+_UPON = words_from("on onto into over off vs versus against for discarding targeting")
 _BY_WHOM = words_from("me him her opp opponent my his the opponents")
 _ASKS = words_from("does do did will would can could is was if when should")
 _ACTS = words_from(
@@ -56,6 +58,17 @@ _ACTS = words_from(
 )
 _ALLOWED = words_from("ok okay legal allowed possible chainable works legit cost")
 """Behind a card these ask of it what they cannot ask of anything else."""
+_DOES = words_from(
+    """
+    did didnt does doesnt isnt wasnt drop drops made makes count counts add adds goes give gives halve halves last lasts resolve resolves resolved
+    destroys destroyed negates negated stops stopped brings brought kills killed just till
+    """
+)
+"""Behind a card that begins a piece of a sentence: what it does."""
+_OF_IT = words_from("boost bonus atk effect eff")
+"""What is called after a card: `the honest bonus`."""
+_LIKENED = words_from("like beat beats outta")
+_IN_HAND = words_from("hand grave graveyard gy yard")
 _BETWEEN = words_from("so and but then or because bc cuz if")
 """Words with which another piece of a sentence begins."""
 _ARTICLES = words_from("a an the my his her their your opps opponents both two 2 three 3 another one back up out")
@@ -64,7 +77,9 @@ _LAID = words_from(
     "monster monsters backrow field board only last set facedown first second other summon face direct guy"
 )
 _ANYTHING = words_from("something anything everything")
-_HOW_USED = words_from("as while until if w with up out active gets got discarding using")
+_HOW_USED = words_from(
+    "as while until if w with up out active gets got discarding ditching pitching dumping using before after then"
+)
 _STEPS = words_from("step phase")
 
 
@@ -75,25 +90,33 @@ def stands_as_card(index: Index, words: Sequence[Word], at: int, spelt: str) -> 
     if spelt not in index.called and spelt not in index.exact:
         return False
     text = words[at].text
-    if text_at(words, at + 1) in _THINGS and not _parted(words, at + 1):
+    of_it = text_at(words, at - 1) == "the" and text_at(words, at + 1) in _OF_IT and spelt in SPOKEN - _UNLIKE_OTHERS
+    if text_at(words, at + 1) in _THINGS and not of_it and not _parted(words, at + 1):
         return False
     if text != spelt and spelt in _NO_VERBS and text.endswith(_FORMS):
         return True
+    deed = spelt in index.called or spelt in DONE_SO  # `the monsters to be exchanged` are no Exchange
     named_before = spelt in _DONE and any(
         word.text == spelt for word in words[:at]
     )  # the grammar sees what is done with that
-    if not named_before and _is_done(index, words, at, spelt):
+    if deed and not named_before and _is_done(index, words, at, spelt):
         return True
     if spelt not in (text, words[at].bare):
         return False
+    if not _parted(words, at + 1) and spelt in SPOKEN | {"zero"} and _begins_a_piece(index, words, at, spelt):
+        return True
     return _is_noun(index, words, at, spelt) or _is_fragment(index, words, at, spelt)
 
 
-def says_what_it_means(words: Sequence[Word], at: int, spelt: str) -> bool:
+def says_what_it_means(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     """Whether a word that does not stand as a card says here what it says everywhere: `an honest mistake`, `the box is heavy`, `i call a
     judge`."""
     before, after = text_at(words, at - 1), text_at(words, at + 1)
     ends = _parted(words, at + 1)
+    if spelt in _NEVER and not words[at].capital and before not in _USING:
+        return True
+    if spelt in _VERBS and _ends_a_card(index, words, at) and names_a_card(index, words, at + 1):
+        return True  # `can crow snipe treeborn`
     if spelt == "call" and words[at].text == "call":
         return before in PLAYERS and not ends and after not in OBJECTS
     if spelt not in _ADJECTIVES or words[at].capital:
@@ -122,6 +145,8 @@ def _is_done(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
 
 def _was_done(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     """The same in a form of the past, which what it is done to may stand before: `it got booked`, `stardust booked by him`."""
+    if words[at].text == "called" and text_at(words, at + 1) == "back" and text_at(words, at - 1) in PASSIVE:
+        return _besides(index, words, at)
     if words[at].text != "called" and text_at(words, at - 1) in PASSIVE | {"its", "theyre"}:
         return True
     begins = _parted(words, at)
@@ -153,6 +178,8 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     """Whether it stands where a noun does, and one that is a card: `my road`, `chain road`, `cl2 book`, `book in response`."""
     before, after = text_at(words, at - 1), text_at(words, at + 1)
     begins, ends = _parted(words, at), _parted(words, at + 1)
+    if spelt in SPOKEN - _UNLIKE_OTHERS and _is_spoken_of(index, words, at, spelt):
+        return True
     if before in _LINKS or (before.isdigit() and text_at(words, at - 2) == "link"):
         return True
     if not ends and after == "in" and text_at(words, at + 2) in _ANSWERS:
@@ -171,6 +198,51 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     return after in _UPON and _has_object(index, words, at + 2, spelt)
 
 
+def _is_spoken_of(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether the words beside it speak of a card: `garoth n honest`, `the honest in my hand`, `like honest so`, `the honest bonus`."""
+    before, after = text_at(words, at - 1), text_at(words, at + 1)
+    ends = _parted(words, at + 1)
+    if before in ("n", "and", "plus") and ends and _ends_a_card(index, words, at - 1):
+        return True
+    if spelt in _ADJECTIVES and after in ("counts", "adds", "doesnt", "didnt") and before not in PASSIVE:
+        return True  # `kalut resolves first honest counts the boost`
+    if before in _LIKENED and (ends or after in _BETWEEN):
+        return True
+    if before == "the" and after in _OF_IT and not ends:
+        return True
+    there = text_at(words, at + 2) in _IN_HAND or text_at(words, at + 3) in _IN_HAND
+    return before in ("the", "so", "has", "have") and after == "in" and there
+
+
+def _begins_a_piece(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether it begins a piece of a sentence that goes on as one does behind a card: `foolish sangan`, `honest drops`, `shrink dmg step`."""
+    if not _parted(words, at) and text_at(words, at - 1) not in _BETWEEN:
+        return False
+    after, next_ = text_at(words, at + 1), text_at(words, at + 2)
+    if spelt == "call" and after == "it":
+        return at + 2 == len(words) and _besides(index, words, at)  # `goyo was milled, call it?`
+    if spelt == "call":
+        back = after == "back" or "back" in (next_, text_at(words, at + 3))
+        return (back and _has_object(index, words, at + 1 + (after == "back"), spelt)) or _goes_on(index, words, at)
+    if spelt == "zero":
+        return at == 0 and after in ("doesnt", "isnt", "does", "leaves", "dies")
+    if _has_object(index, words, at + 1, spelt) and after not in OBJECTS:
+        return True
+    if (after in ("dmg", "damage") and next_ == "step") or (at == 0 and after == "spell" and next_ == "speed"):
+        return True
+    if spelt in DONE_SO and after in ("the", "that", "his") and next_ in _LAID | {"guys", "synchro"}:
+        return True  # `solemn the summon`
+    return after in _OF_IT | _DOES or (after in _IS_UP and (spelt not in _ADJECTIVES or _besides(index, words, at)))
+
+
+def _goes_on(index: Index, words: Sequence[Word], at: int) -> bool:
+    """Whether what is said of a call can be said of the card alone, another card being named: `so call can bring it back`, `call goyo`."""
+    after = text_at(words, at + 1)
+    return names_a_card(index, words, at + 1) or (
+        after in ("can", "ok", "resolved", "resolves", "on") and _besides(index, words, at)
+    )
+
+
 def _is_held(words: Sequence[Word], at: int, spelt: str, ends: bool) -> bool:
     """Whether the word before says that somebody has it, uses it or fetches it."""
     before, after = text_at(words, at - 1), text_at(words, at + 1)
@@ -178,6 +250,8 @@ def _is_held(words: Sequence[Word], at: int, spelt: str, ends: bool) -> bool:
         return spelt != "call" or before in ("with", "w")
     if before in _OWNERS or (before in _LYING and _owned_before(words, at - 1)):
         return spelt not in _ADJECTIVES or ends or after in COMMON
+    if before in _LYING - {"own", "down"} and ends and spelt in SPOKEN - _ADJECTIVES - _UNLIKE_OTHERS:
+        return True  # `into a facedown marsh, dead?`
     if before in _FETCHING:
         return spelt in SPOKEN and spelt not in _ADJECTIVES | _UNLIKE_OTHERS
     if before in _STEPS:
@@ -198,6 +272,8 @@ def _is_fragment(index: Index, words: Sequence[Word], at: int, spelt: str) -> bo
     ends, after = _parted(words, at + 1), text_at(words, at + 1)
     if not _parted(words, at) and text_at(words, at - 1) not in _BETWEEN:
         done = actor(words, at - 1) in PLAYERS and spelt in SPOKEN  # `can i coth demise`
+        if spelt == "call" and after in ("once", "when", "after") and _ends_a_card(index, words, at):
+            return True  # `dust tornado call once it is activated`
         return _ends_a_card(index, words, at) and ((ends and done) or (not ends and after in _BY_WHOM))
     if at == 0 and ends and len(words) > 1 and (words[0].stop or words[1].start - words[0].end > len(", ")):
         return True  # `call: only my grave?`

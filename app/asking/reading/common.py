@@ -164,7 +164,7 @@ within the sentence."""
 
 DONE_SO = words(
     """
-    allure book duality duo dust exiled fissure foolish heavy honest limiter macro marsh metamorphosis painful
+    allure book duality duo dust exiled fissure foolish goats heavy honest limiter macro marsh metamorphosis painful
     premature ring shrink smashing snatch solemn spark storm tornado vortex virus
     """
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from app.asking.reading.common import COMMON, SPOKEN
 from app.asking.reading.index import Index
+from app.asking.reading.standing import text_at
 from app.asking.reading.words import Word, variants
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
@@ -75,7 +76,7 @@ def instead_of(
 
 
 _UNDER = frozenset(["under", "his", "her", "my", "their", "your", "opps", "opponents", "with", "the", "a", "while"])
-_LIES = frozenset(["up", "out", "active", "faceup", "face"])
+_LIES = frozenset(["up", "out", "active", "faceup", "face", "on"])
 
 
 def _said_to_lie(words: Sequence[Word], at: int) -> bool:
@@ -87,6 +88,8 @@ def _said_to_lie(words: Sequence[Word], at: int) -> bool:
             return True
     if after and after[0] in ("is", "his", "my"):
         after = after[1:]
+    if after[:1] == ["on"]:
+        return after[1:] in (["board"], ["field"]) or text_at(words, at + 3) in ("board", "field")
     return bool(after) and after[0] in _LIES
 
 

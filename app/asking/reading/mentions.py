@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import product
 
 import msgspec
 
 from app.asking.reading.at_the_table import says_what_it_means, stands_as_card
 from app.asking.reading.common import COMMON, NEVER_A_NAME, NEVER_MISSPELT, SMALL, SPOKEN
+from app.asking.reading.english import ENGLISH, NEAR_A_NAME
 from app.asking.reading.index import Index, index_of
 from app.asking.reading.loose import without_loose
 from app.asking.reading.meant import (
@@ -40,13 +41,18 @@ from app.asking.reading.standing import (
 )
 from app.asking.reading.words import Word, stems, variants, words_of
 from app.asking.things import SERIES
+from app.engine.words.listed import TYPES
 from app.rulebook.facts import slug_of
+from app.rulebook.known import known
 from app.rulebook.library import Library
 
 _LONGEST = 9
 """Of so many words a name has at most, as players write it."""
 _WORTH = {"name": 8, "called": 6, "part": 1, "many": 1, "word": 0, "spelt": 0}
 _POINTING = frozenset(["the", "his", "her", "my", "their", "that", "this", "can", "does", "did", "will", "cant"])
+_POINTING_AT = frozenset(["the", "his", "her", "my", "their", "that"])
+_CUT = 3
+"""So many letters at least has the beginning of a word by which a card is called again."""
 _GIVEN = frozenset(["send", "sends", "sending", "tribute", "tributes", "trib", "tribs", "chain", "use"])
 """Before a part of the name of a card that is given or used, without an article: `can i send king`."""
 _ASKED = 12
@@ -63,8 +69,11 @@ _HALF = 4
 """So many letters at least has a nickname that may be half of the word of another card: `dust` of `stardust`."""
 _DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
 _AND = frozenset(["and", "or", "plus"])
+_LETTERS = 4
+"""So many letters at most stand for a name by the first of its words."""
 _OF_MANY = ("part", "word", "many")
 _SERIES = frozenset(" ".join(word.text for word in words_of(each)) for each in SERIES)
+_TYPES = frozenset(each.replace("-", " ").casefold() for each in TYPES)
 _HOW_THEY_LIE = frozenset(["face", "up", "faceup", "other", "attack", "position"])
 _SO_MANY = ANY | {"no", "zero", "0", "one", "1", "two", "2", "three", "3", "only"}
 """Words before a series that say how many of it there are."""
@@ -108,6 +117,8 @@ def _is_none(index: Index, words: Sequence[Word], mention: Mention) -> bool:
     """Whether words that may name a card are a term of the game, or say what somebody plays."""
     span = range(mention.first, mention.last)
     weak = mention.how in _WEAK or (mention.how == "called" and _is_a_family(index, words[mention.first].text))
+    if mention.how == "part" and " ".join(words[at].text for at in span) in _TYPES:
+        return True  # `do i get a sea serpent`
     if weak and len(span) == 1 and of_a_player(words, mention.last):
         return True
     return is_a_term(words, span, mention.card, mention.how == "name")
@@ -130,6 +141,8 @@ def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
 def _is_any_of_them(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> bool:
     """Whether what one card is called is said of any that bears the word, since another one that does is spoken of: `dupe frog gets a frog`."""
     alone = mention.how == "called" and mention.last - mention.first == 1
+    if alone and not mention.card and text_at(words, mention.first - 1) in ANY:
+        return any(each.first == mention.last and each.card in mention.cards for each in others)  # `a monarch (caius)`
     if not alone or not mention.card or text_at(words, mention.first - 1) not in ANY:
         return False
     forms = variants(words[mention.first])
@@ -189,6 +202,23 @@ def _candidates(index: Index, words: Sequence[Word], eras: Sequence[str]) -> Ite
                 yield 10 * letters + found[0], found[1]
 
 
+def _is_its_effect(words: Sequence[Word], first: int, last: int, index: Index, joined: str) -> bool:
+    """Whether a name that nobody speaks of ends in `effect` and is said in small letters: `snowman effect`, that of Snowman Eater."""
+    if words[last - 1].text not in ("effect", "effects") or words[first].capital:
+        return False
+    return not any(known().get(slug_of(index.names[each]), 0) for each in index.exact.get(joined, ()))
+
+
+def _says_itself(word: Word, english: Container[str]) -> bool:
+    """Whether a word, or what it is a form of, is one of English: `performs`, `swears`."""
+    return any(text in english for text in (word.text, *stems(word.text)))
+
+
+def _in_capitals(words: Sequence[Word], at: int) -> bool:
+    """Whether a word begins in capitals where no sentence begins."""
+    return words[at].capital and at > 0 and not words[at - 1].stop
+
+
 def _is_called(index: Index, words: Sequence[Word], first: int, last: int) -> bool:
     """Whether a card is called so by itself: `gorz token`, one that Gorz makes; a Sheep Token is no card's."""
     joined = "".join(word.text for word in words[first:last])
@@ -223,7 +253,7 @@ def _best(
         found = _named(index, [text for text, _ in spelt], words, first, last, eras)
         if found is not None:
             if mended:
-                if last - first == 1 and len(words[first].text) < 6:
+                if last - first == 1 and (len(words[first].text) < 6 or _says_itself(words[first], NEAR_A_NAME)):
                     continue
                 found = msgspec.structs.replace(found, how="spelt")
                 alike |= dict.fromkeys(found.cards)
@@ -241,12 +271,16 @@ def _named(
 ) -> Mention | None:
     alone = last - first == 1
     stands = alone and stands_as_card(index, words, first, spelt[0])
-    if alone and not stands and says_what_it_means(words, first, spelt[0]):
+    if alone and not stands and says_what_it_means(index, words, first, spelt[0]):
         return None
     if alone and not stands and not may_be_a_card(words, first, spelt[0], index.called):
         return None
     joined = "".join(spelt)
+    if not alone and any(pauses(words, at) for at in range(first + 1, last)) and len(joined) <= _LETTERS:
+        return None  # `in d, does it`: letters that stand for a name are not parted by a comma
     verb = alone and not stands and as_verb(words, first, spelt[0])
+    if not alone and _is_its_effect(words, first, last, index, joined):
+        return None
     exact = None if verb else index.exact.get(joined)
     if exact and (alone or not is_common(words, first, last)):
         return _by_name(index, joined, exact, first, last, eras)
@@ -261,6 +295,8 @@ def _named(
         rest = tuple(index.names[each] for each in called if each not in kept)
         return Mention(first, last, tuple(index.names[each] for each in kept), "called", rest)
     if verb or spelt[0] in SMALL or spelt[-1] in SMALL:
+        return None
+    if alone and _says_itself(words[first], ENGLISH) and not _in_capitals(words, first):
         return None
     content = [word for word in spelt if word not in SMALL]
     if not {"a", "an", "the"}.isdisjoint(spelt) and all(word in COMMON for word in content):
@@ -330,6 +366,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         if each.card in (*mention.cards, *mention.others) or _ends_as(index, words, mention, each.card)
     }
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
+        fuller = _of_the_family(index, words, mention, others)
+    if not fuller and mention.how == "called" and mention.last - mention.first == 1:
         fuller = _half_of(index, words, mention, others)
     if len(fuller) != 1:
         return mention
@@ -346,6 +384,15 @@ def _is_called_first(words: Sequence[Word], mention: Mention, other: Mention) ->
         and mention.first < other.first
         and not alike
     )
+
+
+def _of_the_family(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
+    """The card named before to which a word points that ends the names of many: `dupe frog dies, does the frog search`."""
+    text = words[mention.first].text
+    if text_at(words, mention.first - 1) not in ("the", "that", "this") or not _is_a_family(index, text):
+        return set()
+    before = {each.card for each in others if each.last <= mention.first and each.card}
+    return set() if mention.card in before else {card for card in before if text in index.words_of(card)}
 
 
 def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
@@ -432,5 +479,8 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
         if (word.text in COMMON and not points) or before in ANY:
             continue
         meant = [card for card, parts in cards.items() if any(text in parts for text in variants(word))]
+        if not meant and before in _POINTING_AT and len(word.text) >= _CUT and word.text not in COMMON | ENGLISH:
+            # `i crow goblin zombie, the gob is gone`
+            meant = [card for card, parts in cards.items() if any(each.startswith(word.text) for each in parts)]
         if len(meant) == 1:
             yield Mention(at, at + 1, (meant[0],), "part")

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 
 from app.asking.reading.common import BEFORE_A_CARD, COMMON, DONE_SO, SPOKEN
 from app.asking.reading.common import words as words_from
+from app.asking.reading.english import ENGLISH
 from app.asking.reading.words import Word, stems, variants
 
 AS_VERBS = dict.fromkeys(("book", "books", "booked", "booking"), "Book of Moon")
@@ -59,7 +60,7 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
     if spelt in SPOKEN and (owning(words, at) or (spelt in DONE_SO and is_a_deed(words, at))):
         return True
     begins = at == 0 or words[at - 1].stop or pauses(words, at)
-    if text in SPOKEN or (spelt in SPOKEN and spelt in variants(words[at])):
+    if text in SPOKEN | ENGLISH or (spelt in SPOKEN and spelt in variants(words[at])):
         done = text_at(words, at - 1) in BEFORE_A_CARD or (spelt in called and _dealt_with(words, at, called))
         after = text_at(words, at + 1)
         acted = actor(words, at) in _ACTORS and after in OBJECTS
@@ -211,6 +212,8 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True  # `for the reborn of sangan`
     if words[first].text == "summon" and (before in _SUMMONED or (first == 0 and not words[1].capital)):
         return True  # `i normal summon breaker`
+    if card in _TERMS and (text_at(words, span.stop) in ("monster", "monsters") or not words[first].capital):
+        return before not in _USING
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(card, ())
