@@ -137,3 +137,34 @@ def test_it_is_none_elsewhere(sentence: str) -> None:
 )  # fmt: skip
 def test_it_is_called_so(called: str, card: str) -> None:
     assert cards(f"does {called} work") == [card]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("i trib dust to negate", ["Stardust Dragon"]),
+        ("torrential, i pop dust. negated?", ["Torrential Tribute", "Stardust Dragon"]),
+        ("raiza spins, dust pop to negate?", ["Raiza the Storm Monarch", "Stardust Dragon"]),
+        ("can i chain dust to it", ["Dust Tornado"]),
+        ("can i fortress with cydra and his catastor", ["Chimeratech Fortress Dragon", "Cyber Dragon", "Ally of Justice Catastor"]),
+        ("he fortress'd my jinzo", ["Chimeratech Fortress Dragon", "Jinzo"]),
+        ("my fortress with gearframe", ["Machina Fortress", "Machina Gearframe"]),
+    ],
+)  # fmt: skip
+def test_a_nickname_of_two_cards_is_the_one_with_which_that_is_done(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+def test_what_is_called_so_later_is_not_meant_in_2010() -> None:
+    assert [each.card for each in sentence_of(LIBRARY, "i have shien on board", "tcg-2010").named] == [
+        "Great Shogun Shien"
+    ]
+    assert [each.card for each in sentence_of(LIBRARY, "i have shien on board", "tcg-2014").named] == [
+        "Legendary Six Samurai - Shi En"
+    ]
+
+
+def test_small_letters_that_cut_a_known_name_short_are_of_that_card() -> None:
+    (found,) = sentence_of(LIBRARY, "can arma knight attack", "").named
+    assert (found.card, found.others) == ("Armageddon Knight", ("Arma Knight",))
+    assert cards("can Arma Knight attack") == ["Arma Knight"]

@@ -228,6 +228,8 @@ def _begins_a_piece(index: Index, words: Sequence[Word], at: int, spelt: str) ->
         return at == 0 and after in ("doesnt", "isnt", "does", "leaves", "dies")
     if _has_object(index, words, at + 1, spelt) and after not in OBJECTS:
         return True
+    if after == "pop" and next_ == "to":
+        return True  # `dust pop to negate`
     if (after in ("dmg", "damage") and next_ == "step") or (at == 0 and after == "spell" and next_ == "speed"):
         return True
     if spelt in DONE_SO and after in ("the", "that", "his") and next_ in _LAID | {"guys", "synchro"}:
@@ -252,6 +254,8 @@ def _is_held(words: Sequence[Word], at: int, spelt: str, ends: bool) -> bool:
         return spelt not in _ADJECTIVES or ends or after in COMMON
     if before in _LYING - {"own", "down"} and ends and spelt in SPOKEN - _ADJECTIVES - _UNLIKE_OTHERS:
         return True  # `into a facedown marsh, dead?`
+    if before in ("pop", "pops") and ends:
+        return spelt in DONE_SO - _ADJECTIVES and text_at(words, at - 2) in PLAYERS  # `i pop dust`
     if before in _FETCHING:
         return spelt in SPOKEN and spelt not in _ADJECTIVES | _UNLIKE_OTHERS
     if before in _STEPS:

@@ -46,7 +46,7 @@ ENGLISH = words(
     recurring redemption region regulation regulations reinforced reject rejected rejecting rejection rejects
     reliable relief relieve relieved remedy reminder reminders remote renewal repair repairs replica
     reproduction researcher researchers reserve reserved reserves resident residents resistance resort resources
-    respectable respected respecting respects restart restarts restoration retreat retreats reunion rigorous
+    respect respectable respected respecting respects restart restarts restoration retreat retreats reunion rigorous
     rise rises rising rival rivals romantic rookie root ruined ruining runner sales salvation scary schedule
     scheduled schedules scheme science sciences score scored scores scoring screw screwed script secretary
     sector secure secured security segment senior sentence sentences settle settled settles settling seventh

@@ -131,6 +131,21 @@ def outshone(library: Library, index: Index, word: str, exact: int, eras: Sequen
     return [best, exact, *(each for each in others if each != best)]
 
 
+def cut_short(index: Index, said: Sequence[str], exact: Sequence[int], eras: Sequence[str]) -> int | None:
+    """The card whose name begins with the words that are the whole name of one of which nobody speaks, each whole or cut short: Armageddon Knight by
+    `arma knight`. None where there is none that is well known."""
+    if any(_known(index, each) for each in exact) or said[-1] not in index.by_word:
+        return None
+    names = {each: slug_of(index.names[each]).split("-") for each in index.by_word[said[-1]] if each not in exact}
+    fits = [
+        each
+        for each, name in names.items()
+        if len(name) == len(said)
+        and all(len(one) > 2 and word.startswith(one) for one, word in zip(said, name, strict=True))
+    ]
+    return better_known(index, of_era(index, fits, eras))
+
+
 def playable(library: Library, index: Index, cards: Sequence[int], eras: Sequence[str]) -> list[int]:
     """The cards that may be in a Deck of the era, if any of them may."""
     none = _forbidden(library, eras[0] if eras else "")

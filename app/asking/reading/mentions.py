@@ -14,6 +14,7 @@ from app.asking.reading.index import Index, index_of
 from app.asking.reading.loose import without_loose
 from app.asking.reading.meant import (
     better_known,
+    cut_short,
     instead_of,
     of_company,
     of_era,
@@ -25,6 +26,7 @@ from app.asking.reading.meant import (
 )
 from app.asking.reading.standing import (
     ANY,
+    PLAYERS,
     as_verb,
     done_with,
     is_a_position,
@@ -41,10 +43,12 @@ from app.asking.reading.standing import (
 )
 from app.asking.reading.words import Word, stems, variants, words_of
 from app.asking.things import SERIES
+from app.engine.words.filters import Kind
 from app.engine.words.listed import TYPES
 from app.rulebook.facts import slug_of
 from app.rulebook.known import known
 from app.rulebook.library import Library
+from app.rulebook.pool import POOL
 
 _LONGEST = 9
 """Of so many words a name has at most, as players write it."""
@@ -68,6 +72,7 @@ _VAGUE = 5
 _HALF = 4
 """So many letters at least has a nickname that may be half of the word of another card: `dust` of `stardust`."""
 _DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
+_TRIBUTED = frozenset(["trib", "tribs", "tribbing", "tribute", "tributes", "tributing", "tributed", "sac", "sacs"])
 _AND = frozenset(["and", "or", "plus"])
 _LETTERS = 4
 """So many letters at most stand for a name by the first of its words."""
@@ -283,13 +288,19 @@ def _named(
         return None
     exact = None if verb else index.exact.get(joined)
     if exact and (alone or not is_common(words, first, last)):
-        return _by_name(index, joined, exact, first, last, eras)
+        found = _by_name(index, joined, exact, first, last, eras)
+        cut = None if alone or words[first].capital else cut_short(index, spelt, exact, eras)
+        return found if cut is None else msgspec.structs.replace(found, cards=(index.names[cut],), others=found.cards)
     done = done_with(words, first) if alone else ""
     if done:
         return Mention(first, last, (done,), "called")
     called = index.called.get(joined)
     if not called and alone and one_of_them(words, first):
         called = index.called.get(f"{joined}s")
+    earlier = _of_the_era(index, joined, called, eras) if called and alone else {}
+    if called and earlier:
+        meant = _by_part(index, earlier, first, last, eras)
+        return msgspec.structs.replace(meant, others=(*meant.others, *(index.names[each] for each in called)))
     if called:
         kept = of_era(index, called, eras)
         rest = tuple(index.names[each] for each in called if each not in kept)
@@ -327,6 +338,13 @@ def _by_name(index: Index, joined: str, exact: Sequence[int], first: int, last: 
     return msgspec.structs.replace(meant, how="called", others=(*named, *meant.others))
 
 
+def _of_the_era(index: Index, word: str, called: Sequence[int], eras: Sequence[str]) -> dict[int, int]:
+    """The cards of the era of whose names a word is part, where what is called so came later: `shien` is Great Shogun Shien in 2010."""
+    if not eras or not eras[0] or any("" < index.days[each] <= eras[0] for each in called):
+        return {}
+    return {each: rank for each, rank in dict(index.parts.get(word, ())).items() if "" < index.days[each] <= eras[0]}
+
+
 def _many(
     index: Index, words: Sequence[Word], content: Sequence[str], last: int, eras: Sequence[str]
 ) -> tuple[str, ...]:
@@ -358,6 +376,10 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
         return mention
     if (text_at(words, mention.first - 1) in ANY and not mention.card) or _is_a_series(words, mention):
         return mention  # any of those that bear it
+    if mention.how == "called" and mention.last - mention.first == 1 and _is_given(words, mention):
+        given = _monster_ending(index, words, mention)
+        if given is not None:
+            return Mention(mention.first, mention.last, (index.names[given],), "part", mention.cards)
     fuller = {
         each.card
         for each in others
@@ -384,6 +406,26 @@ def _is_called_first(words: Sequence[Word], mention: Mention, other: Mention) ->
         and mention.first < other.first
         and not alike
     )
+
+
+def _is_given(words: Sequence[Word], mention: Mention) -> bool:
+    """Whether what is named is said to be Tributed: `i trib dust`, `he pops dust`, `dust pop to negate`."""
+    before, ends = text_at(words, mention.first - 1), mention.last == len(words) or pauses(words, mention.last)
+    popped = before in ("pop", "pops") and text_at(words, mention.first - 2) in PLAYERS and ends
+    negates = [text_at(words, at) for at in range(mention.last, mention.last + 3)] == ["pop", "to", "negate"]
+    return before in _TRIBUTED or popped or negates
+
+
+def _monster_ending(index: Index, words: Sequence[Word], mention: Mention) -> int | None:
+    """The best known monster of which a word ends as the nickname of what is no monster does; None where a monster is called so, or where none is."""
+    facts = POOL.by_slug(slug_of(mention.card))
+    text = words[mention.first].text
+    if facts is None or facts.kind is Kind.MONSTER or len(text) < _HALF:
+        return None
+    longer = [each for each in index.by_word if each != text and each.endswith(text)]
+    found = dict.fromkeys(card for each in longer for card in index.by_word[each])
+    monsters = [each for each in found if (of := POOL.by_slug(slug_of(index.names[each]))) and of.kind is Kind.MONSTER]
+    return better_known(index, monsters)
 
 
 def _of_the_family(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:

@@ -11,6 +11,8 @@ from app.asking.reading.words import Word, stems, variants
 
 AS_VERBS = dict.fromkeys(("book", "books", "booked", "booking"), "Book of Moon")
 """What players do with a card, said as a verb, where the word by itself would be several cards."""
+_MADE = dict.fromkeys(("fortress", "fortressd", "fortressed"), "Chimeratech Fortress Dragon")
+"""Monsters that are made of what the opponent has, said as a deed, where the word by itself is another card: `he fortressed my jinzo`."""
 _DONE = frozenset(["solemn", "snatch", "shrink", "smashing"])
 """Those which are said to be done at once, of a card that is named behind them: `solemn jinzo?`."""
 OBJECTS = frozenset(["it", "him", "her", "that", "this", "them", "my", "his", "the", "their", "your"])
@@ -172,7 +174,15 @@ def as_verb(words: Sequence[Word], at: int, spelt: str) -> bool:
 
 def done_with(words: Sequence[Word], at: int) -> str:
     """The card with which something is done by a word that is a verb there: `he books it`."""
-    meant = AS_VERBS.get(words[at].text, "")
+    text = words[at].text
+    made = _MADE.get(text, "")
+    if (
+        made
+        and actor(words, at) in PLAYERS
+        and (text.endswith("d") or text_at(words, at + 1) in ("with", "w", "using"))
+    ):
+        return made
+    meant = AS_VERBS.get(text, "")
     return meant if meant and (text_at(words, at + 1) in OBJECTS or is_a_deed(words, at)) else ""
 
 
