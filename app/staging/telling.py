@@ -23,7 +23,8 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Who
-from app.engine.words.operations.discard import HAND
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -392,24 +393,47 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
 
 def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
     """Whether a card lies there by which it could be done that is asked about, and of which nobody has told, where it is told what lies on that side of the
-    field."""
+    field, in that Graveyard or in that hand."""
     last = deeds[-1]
-    monsters = [each for each in lies if each.number and (not each.card or shelf.cards[each.card].kind is Kind.MONSTER)]
-    told = {(each.seat, each.zone) for each in monsters if each.zone.on_field}
-    told |= {(each.seat, Zone.MONSTER) for each in deeds[:-1] if each.does in _COMING}
-    for wanted in _looks_for(shelf, last):
-        sides = {"you": last.seat, "opponent": last.seat.opponent}
-        if wanted.whose not in sides:
-            continue
-        for lay in setting.lays:
-            if (
-                lay.seat is sides[wanted.whose]
+    sides = {"you": last.seat, "opponent": last.seat.opponent}
+    places = ((_told_on_the_field(shelf, lies, deeds), _looks_for), (_told_off_it(shelf, lies, deeds), _takes))
+    for told, sought in places:
+        for wanted in sought(shelf, last) if told else ():
+            seat = sides.get(wanted.whose)
+            if any(
+                lay.seat is seat
                 and (lay.seat, lay.zone) in told
-                and lay.key.startswith("card")
+                and lay.key.startswith(("card", "cost"))
                 and wanted in lay.asks
+                for lay in setting.lays
             ):
                 return True
     return False
+
+
+def _told_on_the_field(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
+    """Whose field is told of, where a monster lies or is brought there."""
+    monsters = [each for each in lies if each.number and (not each.card or shelf.cards[each.card].kind is Kind.MONSTER)]
+    told = {(each.seat, each.zone) for each in monsters if each.zone.on_field}
+    return told | {(each.seat, Zone.MONSTER) for each in deeds[:-1] if each.does in _COMING}
+
+
+def _told_off_it(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
+    """Whose Graveyard and hand are told of: where something lies that nothing is done with, so that it is told for its own sake; and not where cards have come
+    since that nobody can name, off the top of the Deck."""
+    busy = {
+        slug for did in deeds for slug in (did.card, *(each.slug for each in (did.on, did.also) if each is not None))
+    }
+    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy)}
+    for did in deeds[:-1]:
+        for effect in shelf.cards[did.card].effects if did.card and did.does == "use" else ():
+            for op in every_op((*effect.cost, *effect.does)):
+                told -= {(seat, zone) for kind, zone in _UNSEEN for seat in Seat if isinstance(op, kind)}
+    return {(seat, zone) for seat, zone in told if zone in (Zone.GRAVEYARD, Zone.HAND)}
+
+
+_UNSEEN: tuple[tuple[type[AnyOp], Zone], ...] = ((Mill, Zone.GRAVEYARD), (Draw, Zone.HAND))
+"""By what cards come there off the top of the Deck."""
 
 
 def _one_is_told_and_more_is_destroyed(shelf: Book, setting: Setting) -> bool:
@@ -437,6 +461,34 @@ def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
     card = shelf.cards[did.card] if did.card and did.does == "special" else None
     for way in card.procedures if card is not None else ():
         yield from (c.fits for c in way.conditions if isinstance(c, Controls) and c.least > 0)
+
+
+def _takes(shelf: Book, did: Did) -> Iterator[Filter]:
+    """What has to be in the Graveyard or the hand of its player for a monster to be Special Summoned in its own way, or a card to be used: what is asked for
+    there, given as a cost, or targeted."""
+    yield from _looks_for(shelf, did)
+    card = shelf.cards[did.card] if did.card and did.does in ("use", "special") else None
+    if card is None:
+        return
+    if did.does == "special":
+        for way in card.procedures:
+            yield from _costs(way.cost)
+        return
+    for effect in card.effects:
+        if did.effect not in ("", effect.id):
+            continue
+        yield from (c.fits for c in effect.conditions if isinstance(c, Controls) and c.least > 0)
+        yield from _costs(effect.cost)
+        if effect.targets is not None:
+            yield from (group.fits for group in (effect.targets, *effect.targets.also))
+
+
+def _costs(ops: Iterable[AnyOp]) -> Iterator[Filter]:
+    for op in ops:
+        if isinstance(op, Discard) and op.choose is None and op.who is None and op.all is None:
+            yield HAND
+        elif isinstance(op, CardOp) and op.choose is not None:
+            yield op.choose
 
 
 def destroyed_at_least(card: CardDef, name: str = "") -> int:
@@ -836,6 +888,9 @@ def _used(
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
+    if did.asked:
+        # whether it can be used is not asked of what has to be at its time of the turn, where its player can use another one
+        effects = [e for e in effects if not (e.mandatory and e.timing and e.on is None)] or effects
     if did.gives:
         # what is given is the cost of one of them, where any costs a card
         effects = [effect for effect in effects if any(isinstance(op, CardOp) for op in effect.cost)] or effects

@@ -71,9 +71,44 @@ TOLD = (
     ("You have Kaiser Sea Horse on the field. Can you Tribute Summon Blue-Eyes White Dragon for Kaiser Sea Horse then?", "Yes. "),
     ("You use Brain Control on your opponent’s Mystic Tomato. Can you Tribute Summon Jinzo for Mystic Tomato then?", "Yes. "),
 )  # fmt: skip
+# and so it is with a Graveyard and a hand of which something is told that nothing is done with, and with Life Points
+JUDGED = "You have Judgment Dragon in the hand. Can you Special Summon Judgment Dragon then?"
+WULF, LUMINA, CELESTIA = (
+    f"You have {name} in the Graveyard."
+    for name in ("Wulf, Lightsworn Beast", "Lumina, Lightsworn Summoner", "Celestia, Lightsworn Angel")
+)
+SANGAN, JINZO, CYBER, KURIBOH = (
+    f"You have {name} in the Graveyard." for name in ("Sangan", "Jinzo", "Cyber Dragon", "Kuriboh")
+)
+ENVOY = "Can you Special Summon Black Luster Soldier - Envoy of the Beginning then?"
+ARMED = "Can you Special Summon Dark Armed Dragon then?"
+QUICKDRAW = "Can you use Quickdraw Synchron then?"
+OFF_THE_FIELD = (
+    (f"{WULF} {LUMINA} {JUDGED}", "No. Judgment Dragon: it is not so that what it asks for is in the Graveyard"),
+    (f"You have 2 times Garoth, Lightsworn Warrior in the Graveyard. {WULF} {LUMINA} {JUDGED}", "No. "),
+    (f"You have Garoth, Lightsworn Warrior in the Graveyard. {WULF} {LUMINA} {CELESTIA} {JUDGED}", "Yes. "),
+    (f"You have 4 times a “Lightsworn” monster in the Graveyard. {JUDGED}", "Yes. "),
+    (JUDGED, "Yes. "),
+    # what came off the top of the Deck nobody knows, and what is targeted is not told for its own sake
+    (f"{WULF} You use Charge of the Light Brigade. Can you Special Summon Judgment Dragon then?", "Yes. "),
+    (f"{WULF} You use Monster Reborn on Wulf, Lightsworn Beast. Can you Special Summon Judgment Dragon then?", "Yes. "),
+    (f"{SANGAN} {JINZO} {ENVOY}", "No. The cost cannot be paid"),
+    (f"{SANGAN} {CYBER} {ENVOY}", "Yes. "),
+    (f"{SANGAN} {JINZO} {ARMED}", "No. "),
+    (f"{SANGAN} {JINZO} {KURIBOH} {ARMED}", "Yes. "),
+    (f"{SANGAN} {JINZO} {CYBER} {ARMED}", "No. "),
+    (f"You have Quickdraw Synchron in the hand. You have Mystical Space Typhoon in the hand. {QUICKDRAW}", "No. "),
+    (f"You have Quickdraw Synchron in the hand. You have Kuriboh in the hand. {QUICKDRAW}", "Yes. "),
+    (f"You have Quickdraw Synchron in the hand. {QUICKDRAW}", "Yes. "),
+    ("You have Raigeki Break face-down on the field. You have Kuriboh in the hand. Can you use Raigeki Break then?", "Yes. "),
+    ("You have 800 Life Points. Can you use Judgment Dragon then?", "No. "),
+    ("You have 1200 Life Points. Can you use Judgment Dragon then?", "Yes. "),
+)  # fmt: skip
 
 
-@pytest.mark.parametrize(("typed", "first"), [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD])
+@pytest.mark.parametrize(
+    ("typed", "first"), [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD, *OFF_THE_FIELD]
+)
 def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:
     asked = ask(load(), typed, "tcg-2010")
     assert asked.first.startswith(first), asked.first
