@@ -22,7 +22,7 @@ from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKi
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, How, Kind, Who
+from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
@@ -614,6 +614,11 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         key = s.fresh("told") if s.has(SELF) else SELF
         extra = did.does == "attack" and _brings_out(shelf, s, did)
         lay = Lay(key, did.seat, Zone.EXTRA, did.card, goes=Zone.MONSTER)
+        if did.does == "attack" and not extra and _may_bring_out(shelf, s, did):
+            yield from _attacked(shelf, s.put(lay), did, key)
+            if did.asked:
+                return
+            s = s.dearer(6)  # or another one, that was there before
         s = s.put(lay if extra else Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later, held)
@@ -655,11 +660,40 @@ def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
     """Whether an effect that this player has used brings that very monster out of the Extra Deck."""
     name = shelf.cards[did.card].name
-    used = (deed for deed in s.deeds if deed.does == "activate" and deed.seat is did.seat and s.lay(deed.card).slug)
-    effects = (e for deed in used for e in shelf.cards[s.lay(deed.card).slug].effects if e.id == deed.effect)
-    ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
-    wanted = (op.wanted for op in ops if op.wanted is not None)
-    return any(fits.exactly == name and Zone.EXTRA in fits.zones for fits in wanted)
+    return any(fits.exactly == name for _, fits in _brought_out(shelf, s, did.seat))
+
+
+def _may_bring_out(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether such an effect may bring that monster, of which it is not told what it brings: one that fits, and has the Level that hangs on its target."""
+    card = shelf.cards[did.card]
+    if any(lay.zone is Zone.EXTRA and lay.goes is Zone.MONSTER for lay in s.lays):
+        return False  # it is told
+    return any(
+        facts_fit(fits, card) and _is_of_that_level(shelf, s, deed, fits, card)
+        for deed, fits in _brought_out(shelf, s, did.seat)
+    )
+
+
+def _brought_out(shelf: Book, s: Setting, seat: Seat) -> Iterator[tuple[Deed, Filter]]:
+    """What the effects that this player has used bring out of the Extra Deck, and by which deed."""
+    for deed in s.deeds:
+        if deed.does != "activate" or deed.seat is not seat or not s.lay(deed.card).slug:
+            continue
+        for effect in shelf.cards[s.lay(deed.card).slug].effects:
+            for op in every_op(effect.does) if effect.id == deed.effect else ():
+                if isinstance(op, SpecialSummon) and op.wanted is not None and Zone.EXTRA in op.wanted.zones:
+                    yield deed, op.wanted
+
+
+def _is_of_that_level(shelf: Book, s: Setting, deed: Deed, fits: Filter, card: CardDef) -> bool:
+    """Whether a monster has the Level that is counted from that of the target; where it is counted from nothing else, `fits` says it."""
+    counted = fits.level_least
+    if not isinstance(counted, Points):
+        return True
+    if counted.of is not Who.TARGETED or counted.stat != "level" or not isinstance(counted.plus, int):
+        return False
+    targets = [lay.slug for lay in map(s.lay, deed.targets) if lay.slug]
+    return any(shelf.cards[slug].level + counted.plus == card.level for slug in targets)
 
 
 def _tributes(shelf: Book, did: Did) -> int:
