@@ -140,13 +140,30 @@ def _comes_there(book: Book, lay: Lay, fits: Filter) -> bool:
 
 
 def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> Iterator[Setting]:
-    """With so many cards that have names of their own, where the filter says."""
+    """With so many cards that have names of their own, where the filter says: those that lie there already, and others beside them."""
+    elsewhere = {key for deed in s.deeds for key in (*deed.targets, *deed.pays)}  # by the time that it is looked for
     for zone in c.fits.zones:
         for seat in seats_of(c.fits.whose, player):
-            named = list(islice(real_cards(Lay("named", seat, zone, asks=(c.fits,)), book.cards), c.least))
-            if len(named) < c.least:
-                continue
+            lying = [lay for lay in s.lays if (lay.seat, lay.zone) == (seat, zone) and lay.key not in elsewhere]
+            counted = [lay for lay in lying if lay.goes in (None, zone)]
+            names = {lay.slug for lay in counted if lay.slug and facts_fit(c.fits, book.cards[lay.slug])}
             laid = s
+            for lay in counted:
+                if lay.slug or len(names) >= c.least:
+                    continue
+                # of a sort that is told of: each as a card of another name
+                asked = replace(lay, asks=(*lay.asks, c.fits))
+                one = next((each for each in real_cards(asked, book.cards) if each.slug not in names), None)
+                if one is not None:
+                    laid, names = laid.put(replace(lay, slug=one.slug)), names | {one.slug}
+            others = (
+                each
+                for each in real_cards(Lay("named", seat, zone, asks=(c.fits,)), book.cards)
+                if each.slug not in names
+            )
+            named = list(islice(others, max(c.least - len(names), 0)))
+            if len(names) + len(named) < c.least:
+                continue
             for card in named:
                 laid, (put,) = added(book, laid, seat, zone, c.fits, 1)
                 laid = laid.put(replace(laid.lay(put), slug=card.slug))

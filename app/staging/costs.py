@@ -19,7 +19,7 @@ from app.staging.battles import monster
 from app.staging.book import Book
 from app.staging.fitting import could_be
 from app.staging.making import material
-from app.staging.setting import GIVEN, PAID, SORT, Key, Lay, Need, Setting
+from app.staging.setting import GIVEN, PAID, SELF, SORT, Key, Lay, Need, Setting
 
 
 def paid(book: Book, s: Setting, player: Seat, key: Key, op: AnyOp) -> Iterator[Setting]:
@@ -137,6 +137,8 @@ def _given(book: Book, s: Setting, player: Seat, key: Key, fits: Filter, number:
             yield replace(s, pays=(*s.pays, key)).dearer(1)
         if not zone.on_field and (lies := _lying_there(s, player, zone, fits, max(number, 1))):
             yield replace(s, pays=(*s.pays, *lies)).dearer(1)
+        if not zone.on_field and (named := _named_there(book, s, player, key, zone, fits, max(number, 1))):
+            yield replace(s, pays=(*s.pays, *named)).dearer(1)
         if zone.on_field and (told := _told_of(book, s, player, key, zone, fits, max(number, 1))):
             yield replace(s, pays=(*s.pays, *told))
 
@@ -151,6 +153,21 @@ def _lying_there(s: Setting, player: Seat, zone: Zone, fits: Filter, number: int
         lay.key
         for lay in s.lays
         if (lay.seat, lay.zone, lay.slug) == (player, zone, "") and lay.key not in s.pays and any(map(such, lay.asks))
+    ]
+    return tuple(found[:number]) if len(found) >= number else ()
+
+
+def _named_there(
+    book: Book, s: Setting, player: Seat, key: Key, zone: Zone, fits: Filter, number: int
+) -> tuple[Key, ...]:
+    """So many cards in the hand or the Graveyard that are told of by their names, with which nothing else is done."""
+    told = ("told", SELF) if key.startswith("told") else ("told",)  # the first that is told, where that is not it
+    busy = {key, *s.pays, *s.targets, *(each for deed in s.deeds for each in (deed.card, *deed.targets, *deed.pays))}
+    found = [
+        lay.key
+        for lay in s.lays
+        if lay.key.startswith(told) and lay.slug and (lay.seat, lay.zone) == (player, zone) and lay.key not in busy
+        if could_be(book.cards, s, lay.key, fits, player, key)
     ]
     return tuple(found[:number]) if len(found) >= number else ()
 

@@ -22,8 +22,9 @@ from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKi
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, How, Kind, Who
-from app.engine.words.operations.discard import HAND
+from app.engine.words.filters import Filter, How, Kind, Points, Who
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -392,24 +393,47 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
 
 def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
     """Whether a card lies there by which it could be done that is asked about, and of which nobody has told, where it is told what lies on that side of the
-    field."""
+    field, in that Graveyard or in that hand."""
     last = deeds[-1]
-    monsters = [each for each in lies if each.number and (not each.card or shelf.cards[each.card].kind is Kind.MONSTER)]
-    told = {(each.seat, each.zone) for each in monsters if each.zone.on_field}
-    told |= {(each.seat, Zone.MONSTER) for each in deeds[:-1] if each.does in _COMING}
-    for wanted in _looks_for(shelf, last):
-        sides = {"you": last.seat, "opponent": last.seat.opponent}
-        if wanted.whose not in sides:
-            continue
-        for lay in setting.lays:
-            if (
-                lay.seat is sides[wanted.whose]
+    sides = {"you": last.seat, "opponent": last.seat.opponent}
+    places = ((_told_on_the_field(shelf, lies, deeds), _looks_for), (_told_off_it(shelf, lies, deeds), _takes))
+    for told, sought in places:
+        for wanted in sought(shelf, last) if told else ():
+            seat = sides.get(wanted.whose)
+            if any(
+                lay.seat is seat
                 and (lay.seat, lay.zone) in told
-                and lay.key.startswith("card")
+                and lay.key.startswith(("card", "cost"))
                 and wanted in lay.asks
+                for lay in setting.lays
             ):
                 return True
     return False
+
+
+def _told_on_the_field(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
+    """Whose field is told of, where a monster lies or is brought there."""
+    monsters = [each for each in lies if each.number and (not each.card or shelf.cards[each.card].kind is Kind.MONSTER)]
+    told = {(each.seat, each.zone) for each in monsters if each.zone.on_field}
+    return told | {(each.seat, Zone.MONSTER) for each in deeds[:-1] if each.does in _COMING}
+
+
+def _told_off_it(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
+    """Whose Graveyard and hand are told of: where something lies that nothing is done with, so that it is told for its own sake; and not where cards have come
+    since that nobody can name, off the top of the Deck."""
+    busy = {
+        slug for did in deeds for slug in (did.card, *(each.slug for each in (did.on, did.also) if each is not None))
+    }
+    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy)}
+    for did in deeds[:-1]:
+        for effect in shelf.cards[did.card].effects if did.card and did.does == "use" else ():
+            for op in every_op((*effect.cost, *effect.does)):
+                told -= {(seat, zone) for kind, zone in _UNSEEN for seat in Seat if isinstance(op, kind)}
+    return {(seat, zone) for seat, zone in told if zone in (Zone.GRAVEYARD, Zone.HAND)}
+
+
+_UNSEEN: tuple[tuple[type[AnyOp], Zone], ...] = ((Mill, Zone.GRAVEYARD), (Draw, Zone.HAND))
+"""By what cards come there off the top of the Deck."""
 
 
 def _one_is_told_and_more_is_destroyed(shelf: Book, setting: Setting) -> bool:
@@ -437,6 +461,34 @@ def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
     card = shelf.cards[did.card] if did.card and did.does == "special" else None
     for way in card.procedures if card is not None else ():
         yield from (c.fits for c in way.conditions if isinstance(c, Controls) and c.least > 0)
+
+
+def _takes(shelf: Book, did: Did) -> Iterator[Filter]:
+    """What has to be in the Graveyard or the hand of its player for a monster to be Special Summoned in its own way, or a card to be used: what is asked for
+    there, given as a cost, or targeted."""
+    yield from _looks_for(shelf, did)
+    card = shelf.cards[did.card] if did.card and did.does in ("use", "special") else None
+    if card is None:
+        return
+    if did.does == "special":
+        for way in card.procedures:
+            yield from _costs(way.cost)
+        return
+    for effect in card.effects:
+        if did.effect not in ("", effect.id):
+            continue
+        yield from (c.fits for c in effect.conditions if isinstance(c, Controls) and c.least > 0)
+        yield from _costs(effect.cost)
+        if effect.targets is not None:
+            yield from (group.fits for group in (effect.targets, *effect.targets.also))
+
+
+def _costs(ops: Iterable[AnyOp]) -> Iterator[Filter]:
+    for op in ops:
+        if isinstance(op, Discard) and op.choose is None and op.who is None and op.all is None:
+            yield HAND
+        elif isinstance(op, CardOp) and op.choose is not None:
+            yield op.choose
 
 
 def destroyed_at_least(card: CardDef, name: str = "") -> int:
@@ -562,6 +614,11 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         key = s.fresh("told") if s.has(SELF) else SELF
         extra = did.does == "attack" and _brings_out(shelf, s, did)
         lay = Lay(key, did.seat, Zone.EXTRA, did.card, goes=Zone.MONSTER)
+        if did.does == "attack" and not extra and _may_bring_out(shelf, s, did):
+            yield from _attacked(shelf, s.put(lay), did, key)
+            if did.asked:
+                return
+            s = s.dearer(6)  # or another one, that was there before
         s = s.put(lay if extra else Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later, held)
@@ -603,11 +660,40 @@ def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
     """Whether an effect that this player has used brings that very monster out of the Extra Deck."""
     name = shelf.cards[did.card].name
-    used = (deed for deed in s.deeds if deed.does == "activate" and deed.seat is did.seat and s.lay(deed.card).slug)
-    effects = (e for deed in used for e in shelf.cards[s.lay(deed.card).slug].effects if e.id == deed.effect)
-    ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
-    wanted = (op.wanted for op in ops if op.wanted is not None)
-    return any(fits.exactly == name and Zone.EXTRA in fits.zones for fits in wanted)
+    return any(fits.exactly == name for _, fits in _brought_out(shelf, s, did.seat))
+
+
+def _may_bring_out(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether such an effect may bring that monster, of which it is not told what it brings: one that fits, and has the Level that hangs on its target."""
+    card = shelf.cards[did.card]
+    if any(lay.zone is Zone.EXTRA and lay.goes is Zone.MONSTER for lay in s.lays):
+        return False  # it is told
+    return any(
+        facts_fit(fits, card) and _is_of_that_level(shelf, s, deed, fits, card)
+        for deed, fits in _brought_out(shelf, s, did.seat)
+    )
+
+
+def _brought_out(shelf: Book, s: Setting, seat: Seat) -> Iterator[tuple[Deed, Filter]]:
+    """What the effects that this player has used bring out of the Extra Deck, and by which deed."""
+    for deed in s.deeds:
+        if deed.does != "activate" or deed.seat is not seat or not s.lay(deed.card).slug:
+            continue
+        for effect in shelf.cards[s.lay(deed.card).slug].effects:
+            for op in every_op(effect.does) if effect.id == deed.effect else ():
+                if isinstance(op, SpecialSummon) and op.wanted is not None and Zone.EXTRA in op.wanted.zones:
+                    yield deed, op.wanted
+
+
+def _is_of_that_level(shelf: Book, s: Setting, deed: Deed, fits: Filter, card: CardDef) -> bool:
+    """Whether a monster has the Level that is counted from that of the target; where it is counted from nothing else, `fits` says it."""
+    counted = fits.level_least
+    if not isinstance(counted, Points):
+        return True
+    if counted.of is not Who.TARGETED or counted.stat != "level" or not isinstance(counted.plus, int):
+        return False
+    targets = [lay.slug for lay in map(s.lay, deed.targets) if lay.slug]
+    return any(shelf.cards[slug].level + counted.plus == card.level for slug in targets)
 
 
 def _tributes(shelf: Book, did: Did) -> int:
@@ -836,6 +922,9 @@ def _used(
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
+    if did.asked:
+        # whether it can be used is not asked of what has to be at its time of the turn, where its player can use another one
+        effects = [e for e in effects if not (e.mandatory and e.timing and e.on is None)] or effects
     if did.gives:
         # what is given is the cost of one of them, where any costs a card
         effects = [effect for effect in effects if any(isinstance(op, CardOp) for op in effect.cost)] or effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import ask
-from app.asking.reading import NotRead
+from app.asking.reading import NotRead, Reading
 from app.rulebook.library import load
 
 
@@ -172,3 +172,18 @@ def test_what_answers_an_attack_is_not_used_when_that_is_over(typed: str) -> Non
 )
 def test_what_is_told_or_asked_besides_is_not_left_out(typed: str) -> None:
     assert isinstance(ask(load(), typed).reading, NotRead)
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ("2 blackwings on my board, can i use delta crow from hand", "no"),
+        ("2 blackwings on my field can i use delta crow from my hand", "no"),
+        ("3 blackwings on my board, can i use delta crow from hand", "yes"),
+    ],
+)
+def test_how_many_are_there_is_told_without_a_verb_as_well(typed: str, verdict: str) -> None:
+    asked = ask(load(), typed, "tcg-2010")
+    assert str(asked.verdict) == verdict
+    assert isinstance(asked.reading, Reading)
+    assert not asked.reading.left_out

@@ -71,9 +71,77 @@ TOLD = (
     ("You have Kaiser Sea Horse on the field. Can you Tribute Summon Blue-Eyes White Dragon for Kaiser Sea Horse then?", "Yes. "),
     ("You use Brain Control on your opponent’s Mystic Tomato. Can you Tribute Summon Jinzo for Mystic Tomato then?", "Yes. "),
 )  # fmt: skip
+# and so it is with a Graveyard and a hand of which something is told that nothing is done with, and with Life Points
+JUDGED = "You have Judgment Dragon in the hand. Can you Special Summon Judgment Dragon then?"
+WULF, LUMINA, CELESTIA = (
+    f"You have {name} in the Graveyard."
+    for name in ("Wulf, Lightsworn Beast", "Lumina, Lightsworn Summoner", "Celestia, Lightsworn Angel")
+)
+SANGAN, JINZO, CYBER, KURIBOH = (
+    f"You have {name} in the Graveyard." for name in ("Sangan", "Jinzo", "Cyber Dragon", "Kuriboh")
+)
+ENVOY = "Can you Special Summon Black Luster Soldier - Envoy of the Beginning then?"
+ARMED = "Can you Special Summon Dark Armed Dragon then?"
+QUICKDRAW = "Can you use Quickdraw Synchron then?"
+OFF_THE_FIELD = (
+    (f"{WULF} {LUMINA} {JUDGED}", "No. Judgment Dragon: it is not so that what it asks for is in the Graveyard"),
+    (f"You have 2 times Garoth, Lightsworn Warrior in the Graveyard. {WULF} {LUMINA} {JUDGED}", "No. "),
+    (f"You have Garoth, Lightsworn Warrior in the Graveyard. {WULF} {LUMINA} {CELESTIA} {JUDGED}", "Yes. "),
+    (f"You have 4 times a “Lightsworn” monster in the Graveyard. {JUDGED}", "Yes. "),
+    (JUDGED, "Yes. "),
+    # what came off the top of the Deck nobody knows, and what is targeted is not told for its own sake
+    (f"{WULF} You use Charge of the Light Brigade. Can you Special Summon Judgment Dragon then?", "Yes. "),
+    (f"{WULF} You use Monster Reborn on Wulf, Lightsworn Beast. Can you Special Summon Judgment Dragon then?", "Yes. "),
+    (f"{SANGAN} {JINZO} {ENVOY}", "No. The cost cannot be paid"),
+    (f"{SANGAN} {CYBER} {ENVOY}", "Yes. "),
+    (f"{SANGAN} {JINZO} {ARMED}", "No. "),
+    (f"{SANGAN} {JINZO} {KURIBOH} {ARMED}", "Yes. "),
+    (f"{SANGAN} {JINZO} {CYBER} {ARMED}", "No. "),
+    (f"You have Quickdraw Synchron in the hand. You have Mystical Space Typhoon in the hand. {QUICKDRAW}", "No. "),
+    (f"You have Quickdraw Synchron in the hand. You have Kuriboh in the hand. {QUICKDRAW}", "Yes. "),
+    (f"You have Quickdraw Synchron in the hand. {QUICKDRAW}", "Yes. "),
+    ("You have Raigeki Break face-down on the field. You have Kuriboh in the hand. Can you use Raigeki Break then?", "Yes. "),
+    ("You have 800 Life Points. Can you use Judgment Dragon then?", "No. "),
+    ("You have 1200 Life Points. Can you use Judgment Dragon then?", "Yes. "),
+)  # fmt: skip
+# what is used later on because of it, what is taken out of a Graveyard, and what is returned
+BECAUSE_OF_IT = (
+    ("Does Vampire Lord get its effect if it is destroyed by a card effect by the opponent’s Smashing Ground?", "Yes. Because of that the effect of Vampire Lord has to be used later on. It reads: If this card is destroyed by your opponent’s card"),
+    ("Does Vampire Lord get its effect if it is destroyed by a card effect by its player’s own Torrential Tribute?", "No. Not where it is its player’s own doing. It reads: If this card is destroyed by your opponent’s card"),
+    ("Does Vampire Lord get its effect if it is destroyed by a card effect?", "Only if it is the opponent’s doing."),
+    ("Does Vampire Lord get its effect if it is destroyed by battle?", "No. "),
+    ("Does Destiny HERO - Fear Monger get its effect if it is destroyed by battle?", "Yes. Because of that"),
+    ("Does Destiny HERO - Fear Monger get its effect if it is destroyed by a card effect?", "No. "),
+    ("Does D.D. Scout Plane get its effect if it is removed from play by the opponent’s D.D. Crow?", "Yes. "),
+    ("Does D.D. Survivor get its effect if it is removed from play by the opponent’s D.D. Crow?", "No. "),
+    ("Does Sangan get its effect if it is returned to the hand by Penguin Soldier?", "No. Sangan waits to be sent to the Graveyard"),
+    ("Does Sangan get its effect if it is returned to the hand?", "No. "),
+)  # fmt: skip
+# what lies in a Graveyard and is only counted is not touched; what is given out of it is
+COUNTED = (
+    ("Can Dark Armed Dragon be Special Summoned in its own way while Necrovalley is face-up on the field?", "Yes. "),
+    ("Can Judgment Dragon be Special Summoned in its own way while Necrovalley is face-up on the field?", "Yes. "),
+    ("Can Black Luster Soldier - Envoy of the Beginning be Special Summoned in its own way while Necrovalley is face-up on the field?", "No. The cost cannot be paid"),
+)  # fmt: skip
+# what comes in the turn of the other player is used in the next one
+AWAITED = (
+    ("Can what Gorz the Emissary of Darkness takes or brings be Tributed for a Tribute Summon?", "Yes. What Gorz the Emissary of Darkness takes or brings can be Tributed for a Tribute Summon, in its player’s next turn"),
+    ("Can what Brain Control takes or brings be Tributed for a Tribute Summon?", "Yes. What Brain Control takes or brings can be Tributed for a Tribute Summon, in the same turn, too."),
+)  # fmt: skip
+# the one that was brought out of the Extra Deck is what attacks, where its Level fits
+VAYU = "You use Blackwing - Vayu the Emblem of Honor on your {}. You attack your opponent’s Red Dragon Archfiend with Blackwing Armor Master. Is Blackwing Armor Master destroyed?"
+OUT = (
+    (VAYU.format("Blackwing - Elphin the Raven"), "Yes. "),
+    (VAYU.format("Blackwing - Shura the Blue Flame"), "No. "),
+    ("You attack your opponent’s Red Dragon Archfiend with Blackwing Armor Master. Is Blackwing Armor Master destroyed?", "No. "),
+)  # fmt: skip
+GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
 
 
-@pytest.mark.parametrize(("typed", "first"), [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD])
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD, *OFF_THE_FIELD, *GIVEN_SINCE],
+)
 def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:
     asked = ask(load(), typed, "tcg-2010")
     assert asked.first.startswith(first), asked.first

@@ -104,7 +104,12 @@ from app.asking.reading.parts import (
 )
 from app.asking.reading.plainer import put_plainly
 from app.asking.reading.plainer.elided import of_what_is_found, with_their_verb
-from app.asking.reading.plainer.tried_instead import asked_if_legal, of_what_it_brings, without_the_damage
+from app.asking.reading.plainer.tried_instead import (
+    asked_if_legal,
+    of_what_is_there,
+    of_what_it_brings,
+    without_the_damage,
+)
 from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_time, without_yes_or_no
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
@@ -257,6 +262,9 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     read = unless_a_condition_is_left(said, read)
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
+        read = again if isinstance(again, Reading) and not again.left_out else read
+    if (isinstance(read, NotRead) or read.left_out) and (there := of_what_is_there(said)) is not None:
+        again = read_question(library, there, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
     if isinstance(read, NotRead):
         read = _first_of(library, with_their_verb(said), ruleset, stories, said) or read

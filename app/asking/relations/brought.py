@@ -99,7 +99,8 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What came of a deed. `later`: it was done in a later turn; `against`: what speaks against it, nothing where it was done."""
+    """What came of a deed. `later`: it was done in a later turn; `awaited`: that is the first of its player, as it came in one of the other player;
+    `against`: what speaks against it, nothing where it was done."""
 
     outcome: Outcome
     line: int
@@ -108,6 +109,7 @@ class Tried(msgspec.Struct, frozen=True):
     name: str
     assumed: tuple[str, ...]
     only: str = ""
+    awaited: bool = False
 
 
 def brought(case: Case, asked: Brought) -> Answer:
@@ -139,6 +141,9 @@ def brought(case: Case, asked: Brought) -> Answer:
         return case.yes(why, done.outcome, None, line=done.line, assumed=done.assumed)
     later = next((each for each in tried if each.against is None), None)
     against = next((each for each in tried if each.against is not None), None)
+    if later is not None and later.awaited and not later.only and against is None:
+        why = f"{what} can {USES[asked.act]}{_for(asked)}, in its player’s next turn: it comes in that of the other player."
+        return case.yes(why, later.outcome, None, line=later.line, assumed=later.assumed)
     some = next((each for each in tried if each.against is None and each.only), None)
     if some is not None:
         besides = (f"Not for any other: {against.against.text}",) if against and against.against else ()
@@ -308,9 +313,11 @@ def _each(case: Case, came: Came, asked: Brought) -> Iterator[Tried]:
             if now.against is None:
                 return
         turns = ("A", "B") if came.seat == "A" else ("A",)
+        awaited = came.seat == "A" and came.scenario.turn_player == "B"
+        turns = ("B",) if awaited else turns
         later = _tried(case, came, asked, deed, tuple(Line(seat, "end", what="turn") for seat in turns))
         if later is not None and (later.against is None or (came.seat != "A" and not only)):
-            yield replace(later, later=came.seat == "A", only=only)
+            yield replace(later, later=came.seat == "A", only=only, awaited=awaited)
             if later.against is None:
                 return
 

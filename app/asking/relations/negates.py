@@ -576,16 +576,20 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
 
 
+def negates_in_graveyards(there: CardDef) -> bool:
+    """Whether a card negates what targets in a Graveyard, and nothing that targets elsewhere: what is not played of it is more that it negates of that."""
+    targeted = [a.fits.zones for e in there.effects for a in e.applies if isinstance(a, NegatesTargeting)]
+    return bool(targeted) and all(zones == (Zone.GRAVEYARD,) for zones in targeted)
+
+
 def _leaves_others(there: CardDef, effect: EffectDef) -> bool:
     """Whether an effect does nothing to another card in a Graveyard, beside a card that negates what targets there: what is not played of that are effects
     on other cards there, and none by which a card comes back by itself."""
-    targeted = [a.fits.zones for e in there.effects for a in e.applies if isinstance(a, NegatesTargeting)]
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, CardOp) and op.who is not Who.SELF]
     taken = [*(group.fits for group in groups), *(fits for op in ops if (fits := op.all or op.wanted) is not None)]
-    alone = bool(targeted) and all(zones == (Zone.GRAVEYARD,) for zones in targeted)
     fallen = any(op.who is Who.EVENT_CARD for op in ops)
-    return alone and not fallen and not any(Zone.GRAVEYARD in fits.zones for fits in taken)
+    return negates_in_graveyards(there) and not fallen and not any(Zone.GRAVEYARD in fits.zones for fits in taken)
 
 
 def _comes_of_nothing(outcome: Outcome, one: CardDef) -> bool:

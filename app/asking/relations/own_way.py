@@ -12,10 +12,11 @@ from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, OwnWay
 from app.asking.relations.barred import barred
 from app.asking.relations.moments import SEATS, ZONES, place_of
-from app.asking.relations.negates import face_up
-from app.engine.ids import Path, Seat
+from app.asking.relations.negates import face_up, negates_in_graveyards
+from app.engine.ids import Path, Seat, Zone
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import CardOp
 from app.notation import read, write
 from app.notation.questions import OTHER
 from app.services.known import known
@@ -80,7 +81,8 @@ def _while_there(case: Case, card: CardDef, ways: list[Procedure], there: CardDe
                 free.setdefault(seat, found)
             elif against is None or nearer(found, against):
                 against = found
-    if there.unmodelled and against is None:
+    untouched = negates_in_graveyards(there) and not any(map(_takes_from_a_graveyard, ways))
+    if there.unmodelled and against is None and not untouched:
         return case.left_open(there)
     if not free:
         assert against is not None
@@ -92,6 +94,12 @@ def _while_there(case: Case, card: CardDef, ways: list[Procedure], there: CardDe
         return case.only_if(f"{there.name} is on {sides[seat]}.", tried, found, besides=besides)
     why = f"{card.name} can be Special Summoned in its own way while {there.name} is face-up."
     return case.yes(why, tried, found)
+
+
+def _takes_from_a_graveyard(way: Procedure) -> bool:
+    """Whether cards are taken out of a Graveyard for it: what lies there and is only counted is not touched."""
+    taken = (op.all or op.wanted for op in way.cost if isinstance(op, CardOp))
+    return Zone.GRAVEYARD in way.zones or any(Zone.GRAVEYARD in fits.zones for fits in taken if fits is not None)
 
 
 def _elsewhen(case: Case, card: CardDef, ways: list[Procedure], asked: OwnWay, path: Path) -> Answer:

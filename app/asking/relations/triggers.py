@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -108,13 +108,13 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     refused: tuple[Outcome, Staged] | None = None
     laid_out = (given_for, beaten, banished_instead) if asked.by else (given_for,)
     given = next((each for way in laid_out for each in way(case, asked, card)), None)
+    others_doing: list[EffectDef] = []
     if asked.whose:
         others = {"own": "opponent", "opponent": "you"}[asked.whose]
         meant = tuple(e for e in effects if e.on is None or e.on.by != others)
         if not meant:
-            whose = {"own": "its player’s own", "opponent": "the opponent’s"}[asked.whose]
-            told = " ".join(e.says for e in effects)
-            return case.no(f"Not where it is {whose} doing. It reads: {told}", cited=case.text_of(card))
+            return case.no(_not_of(asked, effects), cited=case.text_of(card))
+        others_doing = [e for e in effects if e not in meant and e.on is not None and e.on.event == on.event]
         effects = meant
         on = replace(on, by={"own": "you", "opponent": "opponent"}[asked.whose])
     for effect in effects:
@@ -130,12 +130,15 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         outcome = _tried(case, found, card, effect)
         if any(outcome.did(applied_at_once(this, effect.id)) for this in outcome.ids(card.slug)):
             return case.yes(f"{card.name} does that then, without a chain.", outcome, None, assumed=found.assumed)
-        if any(outcome.did(activated(this, effect.id)) for this in outcome.ids(card.slug)):
+        later = _is_owed_later(outcome, card, effect)
+        if later or any(outcome.did(activated(this, effect.id)) for this in outcome.ids(card.slug)):
             which = "has to be used" if effect.mandatory else "can be used"
             links = (e for e in outcome.ruling.timeline if e.kind == "link")
             link = next((e for e in links if any(s.ref == card.slug for s in e.segments)), None)
-            cited = link.citations if link is not None else ()
+            cited = link.citations if link is not None else case.text_of(card) if later else ()
             why = f"The effect of {card.name} {which} then."
+            if later:
+                why = f"Because of that the effect of {card.name} {which} later on. It reads: {effect.says}"
             if asked.whose or effect.on is None or effect.on.by != "opponent":
                 return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
             if otherwise := [f"Where it is its player’s own doing: {e.says}" for e in effects if _of_own(e)]:
@@ -155,6 +158,14 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     if refused is None and not card.unmodelled and asked.when in UNFLIPPED and all(map(_waits_for_a_flip, effects)):
         why = f"{card.name} waits to be flipped face-up; what lies face-down and goes is not flipped."
         return case.no(why, cited=case.text_of(card))
+    if (
+        refused is None
+        and asked.when == "returned"
+        and not card.unmodelled
+        and all(map(waits_for_the_graveyard, effects))
+    ):
+        why = f"{card.name} waits to be sent to the Graveyard; what is returned is not sent there."
+        return case.no(why, cited=case.text_of(card))
     if refused is None and asked.when == "material" and asked.by and case.card(asked.by).kind is Kind.MONSTER:
         # their Levels may make nothing together: with which other monster it is used makes no difference to it
         with_another = _gets(case, replace(asked, by=""))
@@ -167,7 +178,18 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if effect.kind is EffectKind.CONTINUOUS and effect.on is not None and effect.on.event == on.event:
             # it waits for just that, and what else it asks for nobody has written down
             return case.undecided(f"It hangs on what there is then. It reads: {effect.says}", cited=case.text_of(card))
+    if others_doing:
+        # of the other effects, which wait for something else, nobody has asked
+        outcome, found = refused
+        why = _not_of(asked, others_doing)
+        return case.no(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
     return _not_used(case, card, *refused)
+
+
+def _not_of(asked: Triggers, effects: Iterable[EffectDef]) -> str:
+    """That these wait for the other player's doing."""
+    whose = {"own": "its player’s own", "opponent": "the opponent’s"}[asked.whose]
+    return f"Not where it is {whose} doing. It reads: {' '.join(e.says for e in effects)}"
 
 
 def _of_own(effect: EffectDef) -> bool:
@@ -177,6 +199,13 @@ def _of_own(effect: EffectDef) -> bool:
 
 def _waits_for_a_flip(effect: EffectDef) -> bool:
     return effect.kind is EffectKind.FLIP or (effect.on is not None and effect.on.event == "flipped")
+
+
+def _is_owed_later(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
+    """Whether an effect was met that waits for the next time that its moment comes, so that it is used only then."""
+    owed_later = (due.trigger for due in outcome.played.run.final.later if due.next)
+    this = outcome.ids(card.slug)
+    return any(each.card in this and each.effect == effect.id and not each.lost for each in owed_later)
 
 
 def _lies_where_it_is_used(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:

@@ -1,5 +1,5 @@
-"""The situation in which a card that is named is used on the one that is asked about, which lies on the field: where what happens to it was
-not thought out from the event."""
+"""The situation in which a card that is named is used on the one that is asked about, which lies on the field, or in the Graveyard for what takes it from
+there: where what happens to it was not thought out from the event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.asking.mirroring import mirrored
 from app.asking.questions import Triggers
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
 from app.engine.position.events import Moved
-from app.engine.words.cards import CardDef, On
+from app.engine.words.cards import CardDef, EffectDef, On
 from app.notation import read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
@@ -29,13 +29,14 @@ TO: dict[str, tuple[Zone, ...]] = {
 
 
 def upon_it(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
-    """Each effect of the named card that moves this one from the field: the opponent's first, then that of its own player."""
+    """Each effect of the named card that moves this one from the field, or removes it from play out of the Graveyard: the opponent's first, then that of
+    its own player."""
     by = case.card(asked.by) if asked.by else None
     if by is None or asked.when not in (*DESTROYED, *TO) or by.slug == card.slug:
         return
-    zone = card.home
     sides = {"opponent": (Seat.B,), "own": (Seat.A,)}.get(asked.whose, (Seat.B, Seat.A))
     for seat, effect in product(sides, case.used(by)):
+        zone = Zone.GRAVEYARD if asked.when == "banished" and _out_of_the_graveyard(effect) else card.home
         lay = Lay(AIM, seat, zone, card.slug, face=Face.UP, stance=Stance.ATTACK if zone is Zone.MONSTER else None)
         waits = effect.on is not None and effect.on.event == "summoned" and effect.on.card == "any"
         # what answers a Summon is tried on the Summon of just this one
@@ -43,6 +44,11 @@ def upon_it(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
             found = case.stage(_wish(by, effect.id, lay, after))
             if isinstance(found, Staged) and (told := _told(case, asked, card, found, seat)) is not None:
                 yield told
+
+
+def _out_of_the_graveyard(effect: EffectDef) -> bool:
+    """Whether an effect targets cards in a Graveyard alone."""
+    return effect.targets is not None and effect.targets.fits.zones == (Zone.GRAVEYARD,)
 
 
 def _wish(by: CardDef, effect: str, lay: Lay, after: On | None) -> Wanted:
@@ -69,7 +75,9 @@ def _befalls(outcome: Outcome, asked: Triggers, card: CardDef, by: CardDef) -> b
     ids, doers = outcome.ids(card.slug), outcome.ids(by.slug)
 
     def is_it(what: object) -> bool:
-        if not isinstance(what, Moved) or what.card not in ids or what.by not in doers or not what.come_from.on_field:
+        if not isinstance(what, Moved) or what.card not in ids or what.by not in doers:
+            return False
+        if not what.come_from.on_field and (what.come_from, what.to) != (Zone.GRAVEYARD, Zone.BANISHED):
             return False
         if asked.when in DESTROYED:
             return what.destroyed and what.cause is Cause.EFFECT

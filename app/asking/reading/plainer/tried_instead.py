@@ -64,6 +64,20 @@ def of_what_it_brings(typed: str) -> str | None:
     return None if found is None else f"{typed[: found.start()]}a monster summoned by {found['by']}{found['end']}"
 
 
+_THERE_ARE = re.compile(
+    r"^(?:(?:so|ok|say|with),? )*(?P<many>(?:exactly |only |just )?(?:[2-5]|two|three|four|five) (?:face[- ]?up )?[a-z][a-z'’ -]*?) (?:(?:up|out) )?on (?:my|the) (?:own )?(?:board|field|side(?: of the (?:field|board))?)"
+    r"[,;.:]? (?:(?:and|so|then|now) )*(?P<asks>(?:can|could|may) i .+)$",
+    re.IGNORECASE,
+)
+
+
+def of_what_is_there(typed: str) -> str | None:
+    """A question before which it stands without a verb how many cards of a sort are on its player's field (`2 blackwings on my board, can i …`), with one; None
+    for any other."""
+    found = _THERE_ARE.match(typed.strip())
+    return f"i have {found['many']} on my field, {found['asks']}" if found is not None else None
+
+
 def asked_if_legal(typed: str) -> str | None:
     """`gorz legal there?` as `can i use gorz?`; None where that is not said."""
     found = _LEGAL.search(typed)
