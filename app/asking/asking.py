@@ -58,10 +58,14 @@ OFFERED = 5
 """Questions that may be meant."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
-SAME = 0.5
-"""How much alike sentences are that are said to ask the same."""
+SURE = 0.72
+"""How sure it is that sentences ask the same which are said to."""
 _NEXT = 0.15
-"""How much less alike than the likest a sentence may be, of which alone the question is decided."""
+"""How much less alike than the likest a sentence may be that still counts."""
+_WEIGHED = 4
+"""So many of those that are most alike count, of whose questions something is decided."""
+_AGREES, _DIFFERS = 0.05, 0.1
+"""By how much each of them that comes to the same makes it surer, and each that comes to something else less so."""
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -111,15 +115,17 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    if _is_answered(inquiry):
+    if _is_answered(inquiry) and not inquiry.left_out:
         return inquiry
     read = inquiry.reading
     if isinstance(read, NotRead) and read.several:
         return inquiry
     alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
+    if (same := _as_those_like_it(library, inquiry, alike, until)) is not None:
+        return same
+    if _is_answered(inquiry):
+        return inquiry
     if isinstance(read, NotRead):
-        if _only_unread(read) and (same := _as_those_like_it(library, inquiry, alike, until)) is not None:
-            return same
         near = _may_be_meant(library, sentence, (*read.near, *(each.question for each in alike)), inquiry.ruleset)
     else:
         asked = read.question
@@ -134,24 +140,38 @@ def _is_answered(inquiry: Inquiry) -> bool:
     return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
 
 
-def _only_unread(reading: NotRead) -> bool:
-    """Whether a sentence is asked back only since no rule reads its words, and not since it is known why it cannot be answered, or on what the
-    answer hangs."""
-    return "was not understood" in reading.because and "hang" not in reading.because
-
-
 def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:
-    """A sentence that no rule has read, read as those (`near`, the likest first) that are so much like it that it is said to ask the same; what the
-    next ones ask is said beside it. None where none is, or nothing is decided."""
-    for at, each in enumerate(near):
-        if each.how.alike < max(SAME, near[0].how.alike - _NEXT):
-            return None
-        answer = answered(library, each.question, inquiry.ruleset, until)
+    """A sentence that no rule reads, or none in full, read as the likest of those that are so much like it (`near`, the likest first); what the next
+    ones ask is said beside it. None where none is like enough to be sure: those that are nearly as much alike have to come to the same."""
+    found = _decided(library, near, inquiry.ruleset, until)
+    if not found:
+        return None
+    (first, answer), *others = found
+    agree = sum(other.verdict is answer.verdict for _, other in others)
+    if first.how.alike + _AGREES * agree - _DIFFERS * (len(others) - agree) < SURE:
+        return None
+    reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
+    return Inquiry(
+        inquiry.sentence,
+        inquiry.ruleset,
+        reading,
+        answer,
+        tuple(Perhaps(each.question) for each in near if each is not first),
+    )
+
+
+def _decided(library: Library, near: list[Alike], ruleset: str, until: float) -> list[tuple[Alike, Answer]]:
+    """The first few with their answers, of those on which something is decided, as far as they are nearly as much alike as the first of them."""
+    found: list[tuple[Alike, Answer]] = []
+    for each in near:
+        if len(found) == _WEIGHED or (found and each.how.alike <= found[0][0].how.alike - _NEXT):
+            break
+        if each.how.alike < SURE - _AGREES * (_WEIGHED - 1):
+            break
+        answer = answered(library, each.question, ruleset, until)
         if answer.verdict is not Verdict.UNDECIDED:
-            reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, each)
-            others = tuple(Perhaps(other.question) for other in near if other is not near[at])
-            return Inquiry(inquiry.sentence, inquiry.ruleset, reading, answer, others)
-    return None
+            found.append((each, answer))
+    return found
 
 
 def _may_be_meant(

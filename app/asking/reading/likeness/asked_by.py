@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.asking.questions import AnyQuestion, Story
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.likeness.examples import Like, examples
-from app.asking.reading.likeness.gist import gist_of
+from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.masked import masked
 from app.asking.reading.sentence import Sentence
 from app.asking.things import is_thing
@@ -40,7 +40,7 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
     mask = masked(library, sentence)
     if len(mask.words) < len(mask.cards) + SAID:
         return
-    for like in examples().nearest(gist_of(mask.words)):
+    for like in examples().nearest(Said(mask.words)):
         if like.alike < ALIKE:
             return
         of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)

@@ -3,49 +3,36 @@
 from __future__ import annotations
 
 import re
-from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from heapq import nlargest
-from itertools import pairwise
-from math import log, sqrt
+from math import log
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
-from app.asking.reading.common import words
-from app.asking.reading.likeness.gist import Gist, gist_of, unused_values, with_any_values, with_values
+from app.asking.reading.likeness.encoder import Encoder, Vectors, encoder, save
+from app.asking.reading.likeness.features import Said
+from app.asking.reading.likeness.gist import unused_values, with_any_values, with_values
+from app.asking.reading.likeness.learning import learned
 
 TYPED = Path(__file__).parent / "typed.tsv"
 """Sentences that are read as meant, each with its question: `python -m app examples FILE` writes them."""
 WAYS = Path(__file__).parent / "ways.txt"
 """Questions, each with the ways in which players ask it below it."""
 _LOOKED_AT = 120
-"""So many examples are compared in full."""
-_STRANGE = 0.6
-"""What is taken off where no word of a sentence is one that anybody asks this with: as much as of them are not."""
-_MISSING = 0.1
-"""What is taken off for each word that nearly everybody asks this with and that is not there."""
-_TELLING = 0.15
-"""What is taken off for each word that only one of two sentences has and that may turn the answer round."""
-_DECIDE = words(
-    "my his monster own other another both only down hand grave deck direct directly again second twice first already before after token each next"
-)
-_DENIED = 0.3
-"""What is taken off where only one of two sentences says no."""
-_UNSAID = 0.3
-"""What is taken off where no word of a sentence is in the other one: as much as of them are not."""
-_OTHER_SORTS = 0.55
-"""What sentences are alike of cards of other sorts, of what they would be of the same."""
-_BESIDE_A_CARD = 1.5
-"""By how much more it tells what stands beside a card than what stands beside another word."""
+"""So many examples are looked at, the nearest first."""
+_OTHER_SORTS = 0.1
+"""What is taken off where they ask of cards of other sorts."""
+_UNSAID = 0.4
+"""What is taken off where nobody asks this with any word of a sentence: as much as of them are such."""
 _UNUSED = 0.15
 """What is taken off for each number or attribute of a sentence that the question leaves out."""
 _VOTE = 0.02
 """What is added for each of a few sentences like it that ask the same."""
-_USUAL = 0.25
-"""A word that stands in so many of all examples finds none by itself."""
+_STEPS = 900
+"""Of learning: more of them find no more sentences that were kept out of it."""
 _CARD = re.compile(r"\b[MS](\d)\b")
 _SIGN = re.compile(r"\b[MS]\d\b")
 _WORD = re.compile(r"[A-Za-z0-9'’]+")
@@ -53,8 +40,8 @@ _PLACE = re.compile(r"\{\d+w?\}")
 
 
 class Like(msgspec.Struct, frozen=True):
-    """A question that is asked by a sentence like the one that is looked at. `alike`: how much alike they are, 1 for the same words, less for
-    each word that nobody uses for this question and each that everybody does and that is not there. `example`: the words of that sentence;
+    """A question that is asked by a sentence like the one that is looked at. `alike`: how much alike they are, as the cosine of their vectors: 1 for
+    the same, 0 for what has nothing in common, a little more for each of a few others that ask the same, and less for words that nobody asks this with. `example`: the words of that sentence;
     `mirrored`: the players are the other way round."""
 
     alike: float
@@ -64,146 +51,92 @@ class Like(msgspec.Struct, frozen=True):
 
 
 class _Row(msgspec.Struct, frozen=True):
-    words: tuple[str, ...]
-    signs: str
+    said: Said
     question: str
-    kind: str
-    """The question whatever its cards and values are."""
+    """With cards by their signs, in the order of the sentence, and with places for its values."""
     written: str
 
 
 class Examples:
-    def __init__(self, lines: Iterable[tuple[str, str]]) -> None:
-        self._rows = [row for said, question in lines if (row := _row(said, question)) is not None]
-        known = Counter(word for row in self._rows for word in {*row.words})
-        all_rows = len(self._rows)
-        self._rare = {word: log(1 + all_rows / often) for word, often in known.items()}
-        self._unknown = log(1 + all_rows)
-        self._having: dict[str, array[int]] = defaultdict(lambda: array("I"))
-        self._of_kind: dict[str, list[int]] = defaultdict(list)
-        self._count: dict[str, Counter[str]] = {}
-        for at, row in enumerate(self._rows):
-            self._of_kind[row.kind].append(at)
-            for word in {*row.words}:
-                if known[word] < max(_USUAL * all_rows, _LOOKED_AT):
-                    self._having[word].append(at)
+    def __init__(self, lines: Iterable[tuple[str, str]], encoder: Encoder) -> None:
+        self._encoder = encoder
+        self._of_many: dict[int, list[_Row]] = defaultdict(list)
+        self._asked_with: dict[str, set[str]] = defaultdict(set)
+        often: Counter[str] = Counter()
+        for said, question in lines:
+            if (row := _row(said, question)) is not None:
+                self._of_many[_many(row.said)].append(row)
+                self._asked_with[kind_of(row.question)].update(row.said.gist.words)
+                often.update({*row.said.gist.words})
+        self._tells = {word: log(1 + len(self) / number) for word, number in often.items()}
+        self._vectors = {
+            many: encoder.encoded(row.said.features() for row in rows) for many, rows in self._of_many.items()
+        }
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return sum(map(len, self._of_many.values()))
 
-    def nearest(self, gist: Gist) -> list[Like]:
-        """What sentences like it ask, each question once, the likest first."""
-        found: dict[str, Like] = {}
+    def nearest(self, said: Said) -> list[Like]:
+        """What sentences like it ask of as many cards, each question once, the likest first."""
+        found: dict[tuple[str, bool], Like] = {}
         for mirrored in (False, True):
-            said = gist.mirrored().words if mirrored else gist.words
-            if mirrored and said == gist.words:
+            features = said.features(mirrored)
+            if mirrored and features == said.features():
                 continue
-            for like in self._like(said, gist, mirrored):
-                asked = f"{like.question} {mirrored}"
+            for like in self._like(features, said, mirrored):
+                asked = like.question, mirrored
                 if asked not in found or found[asked].alike < like.alike:
                     found[asked] = like
         return sorted(found.values(), key=lambda like: -like.alike)
 
-    def _like(self, typed: tuple[str, ...], gist: Gist, mirrored: bool) -> Iterator[Like]:
-        plain = tuple(_CARD.sub(r"X\1", word) for word in typed)
-        signs, mine = gist.signs, {*plain}
-        shared: dict[int, float] = defaultdict(float)
-        for word in mine:
-            for at in self._having.get(word, ()):
-                shared[at] += self._rare[word]
-        if not shared:
-            shared = {at: 0.0 for word in mine for at in range(len(self._rows)) if self._rows[at].words == plain}
-        fit = (
-            (at, much / sqrt(len(self._rows[at].words)))
-            for at, much in shared.items()
-            if len(self._rows[at].signs) == len(signs)
-        )
-        features = self._features(plain)
-        length = _length(features)
-        whole = sum(self._rarity(word) for word in mine) or 1.0
+    def _unsaid(self, words: Sequence[str], kind: str) -> float:
+        """How much of these words nobody asks that with, the rarer the more."""
+        tells = {word: self._tells.get(word, log(1 + len(self))) for word in words}
+        unsaid = sum(much for word, much in tells.items() if word not in self._asked_with.get(kind, ()))
+        return unsaid / (sum(tells.values()) or 1.0)
+
+    def _like(self, features: frozenset[str], said: Said, mirrored: bool) -> Iterator[Like]:
+        rows = self._of_many.get(_many(said), [])
+        if not rows:
+            return
+        gist = said.gist.mirrored() if mirrored else said.gist
+        words = [word for word in gist.words if word not in said.cards]
+        close = self._vectors[_many(said)] @ self._encoder.encoded([features])[0]
         votes: Counter[str] = Counter()
-        best: dict[str, tuple[float, int]] = {}
-        for at, _ in nlargest(_LOOKED_AT, fit, key=lambda each: each[1]):
-            row = self._rows[at]
-            theirs = self._features(row.words)
-            cosine = sum(weight * theirs.get(feature, 0.0) for feature, weight in features.items()) / (
-                length * _length(theirs)
-            )
-            cosine *= 1.0 if row.signs == signs else _OTHER_SORTS
+        best: dict[str, tuple[float, _Row]] = {}
+        for at in _highest(close, _LOOKED_AT):
+            row = rows[at]
+            alike = float(close[at]) - (0.0 if row.said.signs == said.signs else _OTHER_SORTS)
             votes[row.question] += 1
-            theirs_alone, mine_alone = {*row.words} - mine, mine - {*row.words}
-            said = self._counted(row.kind)
-            strange = sum(self._rarity(word) for word in mine_alone if word not in said) / whole
-            alike = cosine - _STRANGE * strange - _MISSING * sum(word not in mine for word in self._always(row.kind))
-            alike -= _TELLING * len(_DECIDE & (mine_alone | theirs_alone)) + _DENIED * (
-                "not" in mine_alone | theirs_alone
-            )
-            alike -= _UNSAID * sum(self._rarity(word) for word in mine_alone) / whole
             if row.question not in best or alike > best[row.question][0]:
-                best[row.question] = alike, at
-        for question, (alike, at) in best.items():
-            asked = with_values(_of_sorts(question, signs), gist.values)
+                best[row.question] = alike, row
+        for question, (alike, row) in best.items():
+            asked = with_values(_of_sorts(question, said.signs), said.gist.values)
             if asked is not None:
-                alike += _VOTE * min(votes[question], 4) - _UNUSED * unused_values(question, gist.values)
-                yield Like(alike, asked, self._rows[at].written, mirrored)
-
-    def _rarity(self, word: str) -> float:
-        return self._rare.get(word, self._unknown)
-
-    def _features(self, said: tuple[str, ...]) -> dict[str, float]:
-        """Words, each two beside each other, and each two with one between them, by how much they tell."""
-        ends = ("^", *said, "$")
-        found: dict[str, float] = defaultdict(float)
-        for word in said:
-            found[word] += self._rarity(word)
-        for one, other in pairwise(ends):
-            found[f"{one} {other}"] += self._pair(one, other)
-        for one, other in zip(ends, ends[2:], strict=False):
-            found[f"{one}_{other}"] += 0.5 * self._pair(one, other)
-        return found
-
-    def _pair(self, one: str, other: str) -> float:
-        weight = 0.7 * (self._rare.get(one, 2.0) + self._rare.get(other, 2.0))
-        return weight * _BESIDE_A_CARD if _is_card(one) or _is_card(other) else weight
-
-    def _always(self, kind: str) -> list[str]:
-        """The words that nearly all have who ask this, where many do."""
-        ways = self._of_kind[kind]
-        if len(ways) < 4:
-            return []
-        return [word for word, often in self._counted(kind).items() if often >= 0.7 * len(ways)]
-
-    def _counted(self, kind: str) -> Counter[str]:
-        if (found := self._count.get(kind)) is None:
-            found = Counter(word for at in self._of_kind[kind] for word in {*self._rows[at].words})
-            self._count[kind] = found
-        return found
+                alike += _VOTE * min(votes[question], 4) - _UNUSED * unused_values(question, said.gist.values)
+                alike -= _UNSAID * self._unsaid(words, kind_of(question))
+                yield Like(alike, asked, row.written, mirrored)
 
 
-def _length(features: dict[str, float]) -> float:
-    return sqrt(sum(weight * weight for weight in features.values())) or 1.0
+def _highest(numbers: Vectors, many: int) -> list[int]:
+    """At which places the highest ones are, the highest first, and of equal ones the first."""
+    return [int(at) for at in np.argsort(-numbers, kind="stable")[:many]]
 
 
-def _row(said: str, question: str) -> _Row | None:
-    gist = gist_of(said.split(" ") if said.isascii() and said.replace(" ", "").isalnum() else _WORD.findall(said))
-    signs = [word for word in dict.fromkeys(gist.words) if _is_sign(word)]
-    numbers = {sign: f"{sign[0]}{at}" for at, sign in enumerate(signs, 1)}
+def _many(said: Said) -> int:
+    """How many cards a sentence has."""
+    return len(said.signs) // 2
+
+
+def _row(written: str, question: str) -> _Row | None:
+    plain = written.isascii() and written.replace(" ", "").isalnum()
+    said = Said(written.split(" ") if plain else _WORD.findall(written))
+    numbers = {sign: f"{sign[0]}{at}" for at, sign in enumerate(said.cards, 1)}
     question = _with_signs(question, tuple(numbers.items()))
     if not question:
         return None
-    asked = with_any_values(question, gist.values) if gist.values else question
-    plain = {sign: f"X{number[1]}" for sign, number in numbers.items()}
-    return _Row(
-        tuple(plain.get(word, word) for word in gist.words), "".join(numbers.values()), asked, _kind_of(asked), said
-    )
-
-
-def _is_card(word: str) -> bool:
-    return len(word) == 2 and word[0] == "X" and word[1].isdigit()
-
-
-def _is_sign(word: str) -> bool:
-    return len(word) == 2 and word[0] in "MS" and word[1].isdigit()
+    asked = with_any_values(question, said.gist.values) if said.gist.values else question
+    return _Row(said, asked, written)
 
 
 @lru_cache(10_000)
@@ -215,8 +148,8 @@ def _with_signs(question: str, numbers: tuple[tuple[str, str], ...]) -> str:
     return _SIGN.sub(lambda sign: named[sign[0]], question)
 
 
-@lru_cache(10_000)
-def _kind_of(question: str) -> str:
+def kind_of(question: str) -> str:
+    """The question whatever its cards and values are."""
     return _PLACE.sub("{}", _CARD.sub(r"X\1", question))
 
 
@@ -241,4 +174,12 @@ def _lines() -> Iterator[tuple[str, str]]:
 @cache
 def examples() -> Examples:
     """All of them; read once, when something is compared for the first time."""
-    return Examples(_lines())
+    return Examples(_lines(), encoder())
+
+
+def learn(steps: int = _STEPS) -> int:
+    """Learn the vectors anew from all examples, and write them, which takes two minutes. Returns how many features have one."""
+    rows = [row for line in _lines() if (row := _row(*line)) is not None]
+    features, vectors = learned(((row.said.features(), kind_of(row.question)) for row in rows), steps)
+    save(features, vectors)
+    return len(features)

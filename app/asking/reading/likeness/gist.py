@@ -80,9 +80,9 @@ class Gist(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
     @property
-    def signs(self) -> str:
-        """The cards by their sorts, in order."""
-        return "".join(dict.fromkeys(word for word in self.words if _CARD.fullmatch(word)))
+    def cards(self) -> tuple[str, ...]:
+        """Their signs, in the order in which they are named."""
+        return tuple(dict.fromkeys(word for word in self.words if _CARD.fullmatch(word)))
 
     def mirrored(self) -> Gist:
         """The same said by the other player."""
@@ -127,6 +127,11 @@ def _one_word(word: str) -> str:
         return sign[1].upper()
     bare = word.replace("'", "")
     return "his" if word in _POSSESSIVE else _ONE_WORD.get(bare, bare)
+
+
+def said_by_the_other(word: str) -> str:
+    """A word as it is typed, or what the other player says in its place."""
+    return _MIRROR.get(_one_word(word), word)
 
 
 def with_any_values(question: str, values: tuple[str, ...]) -> str:
