@@ -12,11 +12,12 @@ from app.asking.case import Case, Outcome, activated
 from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.aiming import on_what_is_endangered, spared
-from app.asking.relations.chains import SEATS
+from app.asking.relations.chains import SEATS, is_too_slow, of_too_low_a_speed
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept, tried_beside
 from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
+from app.asking.relations.which_effect import by_its_place
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
@@ -129,6 +130,10 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     if any(e.kind is EffectKind.CONTINUOUS for e in one.effects) and (free := beside(case, other, one).tried):
         # where it lies, and not that it is used, is what it would negate by
         return case.no(f"{other.name} works while {one.name} is face-up.", free[0][0], free[0][1])
+    untried = nearest is None or nearest.verdict is None
+    if untried and case.used(one) and case.used(other) and is_too_slow(case, one, other):
+        # where it goes on the chain by itself no situation leads to what it is too slow for, and the rule says so all the same
+        return of_too_low_a_speed(case, one, other)
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
@@ -513,21 +518,6 @@ def works(case: Case, asked: Works) -> Answer:
         return answer
     why = f"{answer.why.removesuffix('.')} on the opponent’s side; not while it is on its own player’s."
     return replace(answer, why=why, besides=(*answer.besides, own.why))
-
-
-def by_its_place(case: Case, card: CardDef, name: str) -> str:
-    """How one of several effects is told from the others in few words: by the one place from which only that one is used; empty where that does
-    not tell it."""
-    zones = {effect.id: effect.zones for effect in case.used(card)}
-    alone = len(zones[name]) == 1 and not any(zones[name][0] in each for other, each in zones.items() if other != name)
-    return _PLACES.get(zones[name][0], "") if alone and card.kind is Kind.MONSTER else ""
-
-
-_PLACES = {
-    Zone.HAND: "that is used from the hand",
-    Zone.GRAVEYARD: "that is used from the Graveyard",
-    Zone.MONSTER: "that is used on the field",
-}
 
 
 def _useless(case: Case, asked: Works) -> Answer:

@@ -1,0 +1,33 @@
+"""Questions that are read rightly and leave open which effect, or which card, is meant: the answer is of the one that players mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.rulebook.library import load
+
+# the effect for which a monster is kept in the hand; what no situation leads to, and a rule decides
+MEANT = (
+    ("Can Book of Moon be chained to Honest?", "No. Not to the effect of Honest that is used from the hand: Book of Moon cannot be activated in the window at the start of the Damage Step"),
+    ("Can Book of Moon be chained to Honest [rest]?", "Yes. "),
+    ("Can Shrink be chained to Honest?", "Yes. "),
+    ("Can Solemn Judgment be chained to Honest?", "No. Solemn Judgment answers a spell or trap"),
+    ("Can Light and Darkness Dragon negate Dark Bribe?", "No. What Light and Darkness Dragon does is of Spell Speed 2, which does not answer Spell Speed 3"),
+    ("Can Light and Darkness Dragon negate Mystical Space Typhoon?", "Yes. "),
+    ("Which is Chain Link 1 if Mystic Tomato and Sangan are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
+    ("Which is Chain Link 1 if Sangan and Mystic Tomato are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
+    ("Which is Chain Link 1 if Treeborn Frog and Mystic Tomato are triggered at once?", "Not decided. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), MEANT)
+def test_the_answer_is_of_what_is_meant(typed: str, first: str) -> None:
+    asked = ask(load(), typed, "tcg-2010")
+    assert asked.first.startswith(first), asked.first
+
+
+def test_the_other_effect_that_can_be_answered_is_told() -> None:
+    answer = ask(load(), "Can Book of Moon be chained to Honest?", "tcg-2010").answer
+    assert answer is not None
+    assert any(told.startswith("Another effect of Honest can be answered so") for told in answer.besides)
