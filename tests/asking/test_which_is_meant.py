@@ -31,3 +31,21 @@ def test_the_other_effect_that_can_be_answered_is_told() -> None:
     answer = ask(load(), "Can Book of Moon be chained to Honest?", "tcg-2010").answer
     assert answer is not None
     assert any(told.startswith("Another effect of Honest can be answered so") for told in answer.besides)
+
+
+# what happens once may trigger each copy of a card, though none of them answers another one
+COPIES = (
+    ("You have 2 times Black Whirlwind on the field. You Normal Summon Blackwing - Bora the Spear. Does what each Black Whirlwind does happen?", "Yes. Black Whirlwind is used 2 times, once for each copy, all on one chain."),
+    ("You have 2 times Sangan on the field. You use Dark Hole. Does what each Sangan does happen?", "Yes. Sangan is used 2 times, once for each copy, all on one chain."),
+    ("How many copies of Black Whirlwind can be used in one chain?", "Worked out. Black Whirlwind: as many copies as wait for what happens."),
+    ("How many copies of Sangan can be used in one chain?", "Worked out. Sangan: as many copies as wait for what happens."),
+    ("How many copies of Mirror Force can be used in one chain?", "Worked out. Mirror Force: as many copies as wait for what happens."),
+    ("How many copies of Pot of Greed can be used in one chain?", "Worked out. Pot of Greed: 1 copy in one chain."),
+    ("How many copies of Gorz the Emissary of Darkness can be used in one chain?", "Worked out. Gorz the Emissary of Darkness: 1 copy in one chain."),
+    ("How many copies of Chain Strike can be used in one chain?", "Worked out. Chain Strike: 2 copies in one chain."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), COPIES)
+def test_every_copy_waits_for_it(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

@@ -762,9 +762,21 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
 """By what is asked of a card whether it came to be so."""
 
 
+def _once_for_each_copy(case: Case, asked: Story) -> Story:
+    """With each copy that lies there used behind what is told, where nobody has said that any is used: they wait for that, or for what comes of it."""
+    lying = next((each for each in asked.lies if each.card == asked.card), None)
+    if lying is None or not asked.done or any(each.does == "use" and each.card == asked.card for each in asked.done):
+        return asked
+    last = asked.done[-1]
+    effect = _triggered_by(case, case.card(asked.card), Done(lying.who, "use", asked.card), last)
+    own = Done(lying.who, "use", f"{asked.card} [{effect}]" if effect else asked.card)
+    return replace(asked, done=(*asked.done, *(own,) * lying.number))
+
+
 def _each(case: Case, asked: Story) -> Answer:
     """Whether what each copy of a card does happens, each used as long as it can be."""
-    number = sum(each.does == "use" and each.card == asked.card for each in asked.done)
+    asked = _once_for_each_copy(case, asked)
+    number = sum(each.does == "use" and each.card.partition(" [")[0] == asked.card for each in asked.done)
     for fewer in range(number):
         done = asked.done[: len(asked.done) - fewer]
         found = _laid(case, asked, done)
@@ -773,12 +785,14 @@ def _each(case: Case, asked: Story) -> Answer:
         outcome = case.play_out(found.text)
         this = _ids(case, outcome, asked.card)
         stopped = {each for each in this if outcome.did(partial(_came_to_nothing, this={each}))}
-        used = {what.card for what in outcome.happened if isinstance(what, Activated) and what.card in this}
+        links = [what for what in outcome.happened if isinstance(what, Activated) and what.card in this]
+        used = {what.card for what in links}
         if fewer:
             return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
         more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
         so = len(used - stopped) == number
-        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}."
+        chain = ", all on one chain" * (so and len({what.number for what in links}) == len(links) == number > 1)
+        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}{chain}."
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
     return _first_that_cannot_be(case, asked)
 
