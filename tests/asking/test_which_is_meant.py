@@ -49,3 +49,31 @@ COPIES = (
 @pytest.mark.parametrize(("typed", "first"), COPIES)
 def test_every_copy_waits_for_it(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# of a monster that has just come the effect that waits for its Summon is meant; it is used where it came, and no other copy of it
+COME = (
+    ("You use Call of the Haunted on Black Rose Dragon. Can you use Black Rose Dragon then?", "No. The effect of Black Rose Dragon is a Trigger Effect; what triggers it has not happened. (When this card is Synchro Summoned"),
+    ("You use Monster Reborn on Black Rose Dragon. Can you use Black Rose Dragon then?", "No. The effect of Black Rose Dragon is a Trigger Effect; what triggers it has not happened. (When this card is Synchro Summoned"),
+    ("You Special Summon Black Rose Dragon. Can you use Black Rose Dragon then?", "Yes. "),
+    ("You use Call of the Haunted on Exiled Force. Can you use Exiled Force then?", "Yes. "),
+    ("You use Call of the Haunted on Summoner Monk. Can you use Summoner Monk then?", "Yes. "),
+    ("You use Monster Reborn on Caius the Shadow Monarch. Can you use Caius the Shadow Monarch then?", "No. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), COME)
+def test_what_has_just_come_is_used_where_it_came(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_the_other_effect_that_can_be_used_is_told() -> None:
+    answer = ask(load(), COME[0][0], "tcg-2010").answer
+    assert answer is not None
+    assert any(told.startswith("Another effect of Black Rose Dragon can be used then") for told in answer.besides)
+
+
+def test_no_second_copy_of_what_is_brought_is_laid_down() -> None:
+    answer = ask(load(), "You use Monster Reborn on Exiled Force. Can you use Exiled Force then?", "tcg-2010").answer
+    assert answer is not None
+    assert answer.text.count("- Exiled Force") == 1, answer.text

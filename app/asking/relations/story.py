@@ -46,6 +46,7 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -90,7 +91,7 @@ def story(case: Case, asked: Story) -> Answer:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return _can_or_later(case, asked)
+        return of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
