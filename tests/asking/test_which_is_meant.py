@@ -77,3 +77,16 @@ def test_no_second_copy_of_what_is_brought_is_laid_down() -> None:
     answer = ask(load(), "You use Monster Reborn on Exiled Force. Can you use Exiled Force then?", "tcg-2010").answer
     assert answer is not None
     assert answer.text.count("- Exiled Force") == 1, answer.text
+
+
+# what answers a Summon answers that one, and no card that nobody has named
+NEVER_SUMMONED = (
+    ("You have Penguin Soldier face-down on the field. You Flip Summon Penguin Soldier. Your opponent uses Solemn Judgment in answer. Does what Penguin Soldier does happen?", "It comes to nothing. The Summon of Penguin Soldier is negated."),
+    ("You Flip Summon Penguin Soldier. Your opponent uses Divine Wrath in answer. Does what Penguin Soldier does happen?", "It comes to nothing. Penguin Soldier is destroyed"),
+    ("You Normal Summon Light and Darkness Dragon. Your opponent uses Solemn Judgment in answer. Does what Light and Darkness Dragon does happen?", "It goes through. The Summon of Light and Darkness Dragon is negated."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), NEVER_SUMMONED)
+def test_what_was_never_summoned_does_nothing(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

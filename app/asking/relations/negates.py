@@ -163,6 +163,10 @@ def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -
     if found.verdict is Verdict.YES and any(AT_A_SUMMON in e.timing for e in one.effects):
         what = "activation" if other.kind is not Kind.MONSTER else "effect"
         why = f"What {one.name} negates is the {what} of {other.name}, which Special Summons: the Summon itself, by an effect, it does not answer."
+        if not _is_for_effects_that_summon(one):
+            # it is the Summon that is asked about, and what it negates instead stands beside that
+            why = f"The Summon itself, by an effect, {one.name} does not answer. What it can negate is the {what} of {other.name}, by which it comes."
+            found = replace(found, verdict=Verdict.NO)
         return replace(found, why=why, besides=(found.why, *found.besides))
     return found
 
@@ -227,17 +231,27 @@ def _unlike_others(
     return replace(answer, besides=(*answer.besides, *unlike))
 
 
+def _against_links(one: CardDef) -> list[EffectDef]:
+    """The effects of a card that negate activations or effects, and no Summon."""
+    return [
+        e
+        for e in one.effects
+        if AT_A_SUMMON not in e.timing and any(isinstance(op, NEGATES) for op in every_op(e.does))
+    ]
+
+
+def _is_for_effects_that_summon(one: CardDef) -> bool:
+    """Whether what a card negates beside Summons is but what Special Summons: that is for Summons all the same."""
+    of_links = _against_links(one)
+    return bool(of_links) and all("special summon" in e.says.casefold() for e in of_links)
+
+
 def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> Answer:
     """Where the one answers activations too, and none of the other's effects, it is the Summon alone that is negated."""
     if only_summons(case, one) or not case.used(other) or other.unmodelled:
         return summon
-    of_links = [
-        e
-        for e in case.used(one)
-        if AT_A_SUMMON not in e.timing and any(isinstance(op, NEGATES) for op in every_op(e.does))
-    ]
-    if not of_links or all("special summon" in e.says.casefold() for e in of_links):
-        # what answers effects that Special Summon is for Summons all the same
+    of_links = _against_links(one)
+    if not of_links or _is_for_effects_that_summon(one):
         return summon
     for effect in of_links:
         found = _used_on_it(case, one, effect, (other.slug, case.only(other)), SEATS["opponent"])

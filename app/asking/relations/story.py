@@ -51,7 +51,15 @@ from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
+from app.engine.position.events import (
+    Activated,
+    AnyHappening,
+    CountersChanged,
+    Moved,
+    NoEffect,
+    SummonNegated,
+    Targeted,
+)
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
@@ -127,6 +135,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
             if fuller is None or again is None or played is None or not_used(case, fuller, played) is not None:
                 return case.undecided(f"{case.card(done[at].card).name} is not used then as it is told.")
             found, outcome = again, played
+        if own is None and (unsummoned := _never_summoned(case, asked, found, outcome)) is not None:
+            return unsummoned
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
@@ -148,6 +158,20 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
+
+
+def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:
+    """That what a monster does is not used, whose Summon what answers it negates; nothing where that is not so, or it may do something all the same, where
+    it goes then."""
+    if asked.asks != "happens" or _used(case, outcome, asked.card):
+        return None
+    this = _ids(case, outcome, asked.card)
+    there = all(zone.on_field for effect in case.used(case.card(asked.card)) for zone in effect.zones)
+    if not there or not outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this):
+        return None
+    more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+    besides = tuple(_left_open(case, asked))
+    return replace(case.no(_told(outcome), outcome, None, besides=besides, **more), goes_through=False)
 
 
 def _can_or_later(case: Case, asked: Story) -> Answer:
