@@ -326,7 +326,7 @@ def _thought(
     shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
-    first = Setting(life=life, turn=turn)
+    first = Setting(life=life, turn=turn, story=True)
     for lay in sorted(lies, key=lambda each: bool(each.on)):
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)

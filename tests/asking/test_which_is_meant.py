@@ -90,3 +90,17 @@ NEVER_SUMMONED = (
 @pytest.mark.parametrize(("typed", "first"), NEVER_SUMMONED)
 def test_what_was_never_summoned_does_nothing(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# as many monsters as are told of are destroyed by what is answered, and no others are laid down beside them
+SO_MANY = (
+    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. It answers only what is about to destroy 2 or more cards of its player."),
+    ("You have Cyber Dragon on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. "),
+    ("You have 2 times a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
+    ("You have Cyber Dragon on the field. You have Sangan on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), SO_MANY)
+def test_what_is_told_is_counted(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
