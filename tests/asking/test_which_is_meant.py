@@ -104,3 +104,16 @@ SO_MANY = (
 @pytest.mark.parametrize(("typed", "first"), SO_MANY)
 def test_what_is_told_is_counted(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# whether an effect is carried out without its monster is seen where its target does not go along with that
+SWEPT = (
+    ("What happens if Torrential Tribute is chained to Caius the Shadow Monarch?", "It goes through. Caius the Shadow Monarch is destroyed and goes to B’s Graveyard. What Caius the Shadow Monarch does is done all the same."),
+    ("What happens if Torrential Tribute is chained to Raiza the Storm Monarch?", "It goes through. "),
+    ("What happens if Torrential Tribute is chained to Zaborg the Thunder Monarch?", "It comes to nothing. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), SWEPT)
+def test_the_target_does_not_go_along_with_its_monster(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

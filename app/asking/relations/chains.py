@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
-from app.asking.relations.aiming import on_neither, on_what_is_endangered
+from app.asking.relations.aiming import on_neither, on_what_is_endangered, taken
 from app.asking.relations.battles import PLACES
 from app.asking.relations.interruptions import stops
 from app.asking.relations.laid_out import with_enough
@@ -285,6 +285,8 @@ def meet(case: Case, asked: Meet) -> Answer:
         outcome = case.play(found.text)
         stopped = _comes_to_nothing(outcome, one)
         told = told or _in_the_end(outcome, one, stopped)
+        if not stopped and {*outcome.ids(one.slug)} & {*taken(outcome, other)}:
+            told = f"{told} What {one.name} does is done all the same."
         answer = case.retold(found, " ".join(filter(None, (told, _on_the_one(case, found, one, other, stopped)))))
         return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
