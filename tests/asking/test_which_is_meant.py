@@ -117,3 +117,16 @@ SWEPT = (
 @pytest.mark.parametrize(("typed", "first"), SWEPT)
 def test_the_target_does_not_go_along_with_its_monster(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# what may be used and is negated is used in vain, which nobody asks for
+IN_VAIN = (
+    ("shura brings out gale, can gale halve something", "No. Blackwing - Gale the Whirlwind can be used then, but to no effect."),
+    ("Your opponent has Skill Drain on the field. You have Lumina, Lightsworn Summoner on the field. Can you use Lumina, Lightsworn Summoner then?", "No. Lumina, Lightsworn Summoner can be used then, but to no effect."),
+    ("Your opponent has Skill Drain on the field. You Normal Summon Exiled Force. Can you use Exiled Force then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), IN_VAIN)
+def test_what_is_used_in_vain_is_told_so_first(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

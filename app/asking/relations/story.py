@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Literal
 
 from msgspec.structs import replace
@@ -89,6 +90,8 @@ HOW: dict[str, How] = {
 """How a monster came, by what is told."""
 SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
 """What effects apply to that find nothing where only what is told of is there."""
+NEGATED = ("effects-negated", "effect-negated")
+"""Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
@@ -850,7 +853,9 @@ def _can(case: Case, asked: Story) -> Answer:
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
-        return case.yes(
+        in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, last.card)
+        why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
+        return (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
     if not asked.turn and _is_of_its_own_turn(case, last):
@@ -859,6 +864,16 @@ def _can(case: Case, asked: Story) -> Answer:
         if own.verdict is Verdict.YES:
             return own
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _is_negated_where_it_lies(case: Case, outcome: Outcome, name: str) -> bool:
+    """Whether what a card is used for last is negated by something that was there before: nobody asks whether it may be used in vain."""
+    if thing(name) is not None:
+        return False
+    this = _ids(case, outcome, name.partition(" [")[0])
+    used = [n for n, what in enumerate(outcome.happened) if isinstance(what, Activated) and what.card in this]
+    after = islice(outcome.happened, used[-1], None) if used else ()
+    return any(isinstance(what, NoEffect) and what.card in this and what.because in NEGATED for what in after)
 
 
 def _is_of_its_own_turn(case: Case, done: Done) -> bool:
