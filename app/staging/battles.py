@@ -11,7 +11,7 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
 from app.staging.fitting import facts_fit, needs_a_name, real_card
-from app.staging.setting import AIM, Deed, Key, Lay, Setting
+from app.staging.setting import AIM, SELF, SORT, Deed, Key, Lay, Setting
 
 Ends = Literal["wins", "loses", "even", "any"]
 """How it ends for the attacker."""
@@ -29,10 +29,23 @@ def monster(setting: Setting, seat: Seat, asks: Filter = ANY, atk: int | None = 
 
 
 def battling(setting: Setting, seat: Seat, asks: Filter = ANY) -> Iterator[tuple[Setting, Key]]:
-    """With a monster of that player for a battle: the one that an effect is to be used on, if it lies there; then any other."""
+    """With a monster of that player for a battle: the one that an effect is to be used on, if it lies there; then one of which somebody
+    has told; then any other."""
     if any(lay.key == AIM and (lay.zone, lay.seat) == (Zone.MONSTER, seat) for lay in setting.lays):
         yield setting, AIM
+    told = [lay for lay in setting.lays if lay.key.startswith(("told", SORT, SELF))] if setting.story else []
+    yield from ((setting, lay.key) for lay in told if _may_attack(lay, seat))
     yield monster(setting, seat, asks)
+
+
+def _may_attack(lay: Lay, seat: Seat) -> bool:
+    """Whether it is a monster of that player which lies there as one that may attack."""
+    return (lay.zone, lay.seat, lay.face, lay.stance) == (
+        Zone.MONSTER,
+        seat,
+        Face.UP,
+        Stance.ATTACK,
+    ) and lay.goes is None
 
 
 def narrowed(setting: Setting, key: Key, asks: Filter, cards: Mapping[str, CardDef]) -> Iterator[Setting]:

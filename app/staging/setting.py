@@ -74,7 +74,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 class Setting(msgspec.Struct, frozen=True):
     """Cards, what is done, and whose turn it is where play begins; `None` and empty while nothing asks for one. `subject`: the
-    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `by`: the name of the card that has to bring the awaited event about, if one has to; `turns`: how many are played; `cost`: how far-fetched it is."""
+    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `by`: the name of the card that has to bring the awaited event about, if one has to; `turns`: how many are played; `story`: what lies there has been told by somebody, and no card is the one that a wish is for; `cost`: how far-fetched it is."""
 
     lays: tuple[Lay, ...] = ()
     deeds: tuple[Deed, ...] = ()
@@ -89,6 +89,7 @@ class Setting(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
     by: str = ""
     turns: int = 1
+    story: bool = False
     cost: int = 0
 
     def lay(self, key: Key) -> Lay:

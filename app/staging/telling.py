@@ -327,7 +327,7 @@ def _thought(
     shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
-    first = Setting(life=life, turn=turn)
+    first = Setting(life=life, turn=turn, story=True)
     for lay in sorted(lies, key=lambda each: bool(each.on)):
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
@@ -598,6 +598,8 @@ def _of(s: Setting, seat: Seat | None, slug: str, but: Sequence[Key] = ()) -> Ke
 
 
 def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    if did.does == "use" and _is_still_coming(shelf, s, did):
+        did = replace(did, upon=False, waits=True)
     if did.waits:
         s = _all_come(shelf, s)
     if did.does == "use" and did.upon and _of_what_changed_sides(shelf, s, did):
@@ -1051,6 +1053,16 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
+
+
+def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether a monster is used on the field that an effect of its player brings there only when the chain is over: it is that copy of it which is meant."""
+    if not did.card or any(lay.slug == did.card and lay.zone.on_field for lay in s.lays):
+        return False
+    came = _all_come(shelf, replace(s, deeds=tuple(deed for deed in s.deeds if deed.seat is did.seat)))
+    coming = [s.lay(lay.key).zone for lay in came.lays if lay.slug == did.card and lay != s.lay(lay.key)]
+    used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    return bool(coming) and all(Zone.MONSTER in e.zones and coming[0] not in e.zones for e in used)
 
 
 def _brings(effect: EffectDef, lay: Lay) -> bool:

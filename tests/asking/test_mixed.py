@@ -32,7 +32,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does ring of destruction damage both players at the same time", Nature("Ring of Destruction", "damages"), "Worked out. Both players take damage. Both at the same time."),
     ("does my opp draw too with card destruction", Nature("Card Destruction", "draws"), "Worked out. Both players draw."),
     ("does smashing ground damage both players", Nature("Smashing Ground", "damages"), "No."),
-    ("what happens if honest is chained with book of moon", Meet("Honest", "Book of Moon"), "It comes to nothing."),
+    ("what happens if honest is chained with book of moon", Meet("Honest", "Book of Moon"), "No. Not to the effect of Honest that is used from the hand"),
     ("does spirit reaper die when targeted by book of moon", Affect("Book of Moon", "destroy", "Spirit Reaper"), "No."),
     ("does tsukuyomi flip thousand eyes restrict", Affect("Tsukuyomi", "affect", "Thousand-Eyes Restrict"), "Yes."),
     ("does peten miss the timing when used as a synchro material", Triggers("Peten the Dark Clown", "material", misses=True), "Yes."),

@@ -56,7 +56,8 @@ NEGATED = (
     ("Does Treeborn Frog work while Necrovalley is face-up on the field?", "Yes. "),
     ("Does Vampire Lord work while Necrovalley is face-up on the field?", "Yes. "),
     ("Does Fiber Jar work while Necrovalley is face-up on the field?", "Not decided. "),
-    ("Can Solemn Judgment negate a Summon by the effect of Call of the Haunted?", "Yes. What Solemn Judgment negates is the activation of Call of the Haunted"),
+    ("Can Solemn Judgment negate a Summon by the effect of Call of the Haunted?", "No. The Summon itself, by an effect, Solemn Judgment does not answer. What it can negate is the activation of Call of the Haunted"),
+    ("Can Solemn Warning negate a Summon by the effect of Call of the Haunted?", "Yes. What Solemn Warning negates is the activation of Call of the Haunted"),
 )  # fmt: skip
 # what is told of the field is all there is of what is looked for there
 TOLD = (

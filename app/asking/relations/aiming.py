@@ -52,15 +52,17 @@ OTHERS = tuple(
 
 def on_neither(case: Case, text: str, line: int, one: CardDef, other: CardDef) -> Outcome | None:
     """The situation in which the effect of the one, answered in the decision `line`, is used on some third card; nothing where it is so already, or
-    it targets no other. What becomes of an effect that took its own card, or what answers it, is not what is asked."""
+    it targets no other. What becomes of an effect that took its own card, or what answers it, is not what is asked; nor what becomes of one whose
+    target goes along with all that the answer takes away."""
     scenario = read(text, *known(case.library))
     outcome = case.play(text)
     ids, names = {*outcome.ids(one.slug), *outcome.ids(other.slug)}, {one.name, other.name}
     aimed = [w for w in outcome.happened if isinstance(w, Targeted) and w.card in outcome.ids(one.slug)]
-    if not aimed or ids.isdisjoint(aimed[0].targets):
+    if not aimed or len(aimed[0].targets) != 1:
         return None
-    if len(aimed[0].targets) != 1:
+    if (ids | _swept_away(outcome, other)).isdisjoint(aimed[0].targets):
         return None
+    names |= {_names(scenario, side).get(aimed[0].targets[0], one.name) for side in "AB"}
     at = next((n for n, said in enumerate(scenario.play[: line - 1]) if _names_one(said, names)), None)
     answer = _as_it_was_aimed(outcome, scenario.play[line - 1], one, other)
     for third in OTHERS:
@@ -76,11 +78,18 @@ def on_neither(case: Case, text: str, line: int, one: CardDef, other: CardDef) -
             said = replace(said, targets=(third.card,)) if said.targets else replace(said, cards=(third.card,))
             play = (*laid.play[:at], said, *laid.play[at + 1 : line - 1], answer, *laid.play[line:])
         tried = case.play(write(replace(laid, play=play)))
-        ids = {*tried.ids(one.slug), *tried.ids(other.slug)}
+        ids = {*tried.ids(one.slug), *tried.ids(other.slug), *_swept_away(tried, other)}
         targets = [w for w in tried.happened if isinstance(w, Targeted) and w.card in tried.ids(one.slug)]
         if not tried.ruling.refused and targets and ids.isdisjoint(targets[0].targets):
             return tried
     return None
+
+
+def _swept_away(outcome: Outcome, by: CardDef) -> set[CardId]:
+    """What an effect that targets nothing takes away."""
+    this = outcome.ids(by.slug)
+    aims = outcome.did(lambda what: isinstance(what, Targeted) and what.card in this)
+    return set() if aims else set(taken(outcome, by))
 
 
 def _as_it_was_aimed(outcome: Outcome, answer: Line, one: CardDef, other: CardDef) -> Line:

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
-from app.asking.relations.aiming import on_neither, on_what_is_endangered
+from app.asking.relations.aiming import on_neither, on_what_is_endangered, taken
 from app.asking.relations.battles import PLACES
 from app.asking.relations.interruptions import stops
 from app.asking.relations.laid_out import with_enough
 from app.asking.relations.links import upon
 from app.asking.relations.ready import ready
+from app.asking.relations.which_effect import by_its_place, from_the_hand
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, AttackDeclared, Compared
@@ -39,12 +40,17 @@ def chain(case: Case, asked: Chain) -> Answer:
 
 
 def _linked(case: Case, asked: Chain) -> Answer:
-    """Whether it can be chained, on whatever it is used."""
+    """Whether it can be chained, on whatever it is used: to the effect that is meant most, where the other has several."""
     one, other = case.card(asked.one), case.card(asked.other)
+    meant = from_the_hand(case, other)
+    if meant is not None and case.used(one):
+        found = _linked(case, replace(asked, other=f"{other.name} [{meant.id}]"))
+        if found.verdict is Verdict.NO:
+            return _of_this_alone(case, asked, found, other, meant)
     nothing = _nothing_to_chain(case, one, other)
     if nothing is not None:
         return nothing
-    if not _too_slow(case, one, other):
+    if not is_too_slow(case, one, other):
         return _tried(case, asked, one, other)
     together = any(effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP) for effect in case.used(one))
     shown = None if together else _written(case, one, other, Seat.B, only=Law.SPEED_TO_ANSWER)
@@ -54,8 +60,22 @@ def _linked(case: Case, asked: Chain) -> Answer:
         # what is triggered along with another effect goes on one chain with it; where it takes too much to find a situation, there is none
         with suppress(Exhausted):
             tried = _tried(case, asked, one, other)
-            return tried if tried.verdict is not Verdict.UNDECIDED else _of_too_low_a_speed(case, one, other)
-    return _of_too_low_a_speed(case, one, other)
+            return tried if tried.verdict is not Verdict.UNDECIDED else of_too_low_a_speed(case, one, other)
+    return of_too_low_a_speed(case, one, other)
+
+
+def _of_this_alone(case: Case, asked: Chain, found: Answer, other: CardDef, meant: EffectDef) -> Answer:
+    """No, of the effect that is meant, with the others that can be answered so."""
+    others = [each for each in case.used(other) if each.id != meant.id]
+    open_to_it: list[str] = []
+    with suppress(Exhausted):
+        for each in others:
+            if _linked(case, replace(asked, other=f"{other.name} [{each.id}]")).verdict is Verdict.YES:
+                open_to_it.append(f"Another effect of {other.name} can be answered so: {each.says}")
+    answer = case.retold(found, found.why, tuple(open_to_it))
+    told = by_its_place(case, other, meant.id)
+    why = f"Not to the effect of {other.name} {told}: {found.why}" if told and open_to_it else found.why
+    return replace(answer, why=why)
 
 
 def _tried(case: Case, asked: Chain, one: CardDef, other: CardDef) -> Answer:
@@ -95,7 +115,7 @@ HIGHEST = 3
 """The Spell Speed of Counter Traps, which nothing else answers."""
 
 
-def _too_slow(case: Case, one: CardDef, other: CardDef) -> bool:
+def is_too_slow(case: Case, one: CardDef, other: CardDef) -> bool:
     """Whether nothing that the one does is of a Spell Speed that could answer anything that the other does, whatever lies there."""
     slowest = min(effect.speed for effect in case.used(other))
     quickest = max(effect.speed for effect in case.used(one))
@@ -105,7 +125,7 @@ def _too_slow(case: Case, one: CardDef, other: CardDef) -> bool:
     return quickest == 1 and not unknown
 
 
-def _of_too_low_a_speed(case: Case, one: CardDef, other: CardDef) -> Answer:
+def of_too_low_a_speed(case: Case, one: CardDef, other: CardDef) -> Answer:
     """No, whatever lies there, and so without a situation."""
     speed, least = (max(e.speed for e in case.used(one)), min(e.speed for e in case.used(other)))
     so = "answers nothing" if speed == 1 else f"does not answer Spell Speed {least}"
@@ -265,6 +285,8 @@ def meet(case: Case, asked: Meet) -> Answer:
         outcome = case.play(found.text)
         stopped = _comes_to_nothing(outcome, one)
         told = told or _in_the_end(outcome, one, stopped)
+        if not stopped and {*outcome.ids(one.slug)} & {*taken(outcome, other)}:
+            told = f"{told} What {one.name} does is done all the same."
         answer = case.retold(found, " ".join(filter(None, (told, _on_the_one(case, found, one, other, stopped)))))
         return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())

@@ -12,11 +12,12 @@ from app.asking.case import Case, Outcome, activated
 from app.asking.pairs import NEGATES
 from app.asking.questions import Negate, Works
 from app.asking.relations.aiming import on_what_is_endangered, spared
-from app.asking.relations.chains import SEATS
+from app.asking.relations.chains import SEATS, is_too_slow, of_too_low_a_speed
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept, tried_beside
 from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
+from app.asking.relations.which_effect import by_its_place
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
@@ -129,6 +130,10 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     if any(e.kind is EffectKind.CONTINUOUS for e in one.effects) and (free := beside(case, other, one).tried):
         # where it lies, and not that it is used, is what it would negate by
         return case.no(f"{other.name} works while {one.name} is face-up.", free[0][0], free[0][1])
+    untried = nearest is None or nearest.verdict is None
+    if untried and case.used(one) and case.used(other) and is_too_slow(case, one, other):
+        # where it goes on the chain by itself no situation leads to what it is too slow for, and the rule says so all the same
+        return of_too_low_a_speed(case, one, other)
     if nearest is not None:
         return case.refused(nearest, one)
     return summon or case.no(f"{one.name} negates nothing of {other.name}.", cited=case.text_of(one))
@@ -158,6 +163,10 @@ def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -
     if found.verdict is Verdict.YES and any(AT_A_SUMMON in e.timing for e in one.effects):
         what = "activation" if other.kind is not Kind.MONSTER else "effect"
         why = f"What {one.name} negates is the {what} of {other.name}, which Special Summons: the Summon itself, by an effect, it does not answer."
+        if not _is_for_effects_that_summon(one):
+            # it is the Summon that is asked about, and what it negates instead stands beside that
+            why = f"The Summon itself, by an effect, {one.name} does not answer. What it can negate is the {what} of {other.name}, by which it comes."
+            found = replace(found, verdict=Verdict.NO)
         return replace(found, why=why, besides=(found.why, *found.besides))
     return found
 
@@ -222,17 +231,27 @@ def _unlike_others(
     return replace(answer, besides=(*answer.besides, *unlike))
 
 
+def _against_links(one: CardDef) -> list[EffectDef]:
+    """The effects of a card that negate activations or effects, and no Summon."""
+    return [
+        e
+        for e in one.effects
+        if AT_A_SUMMON not in e.timing and any(isinstance(op, NEGATES) for op in every_op(e.does))
+    ]
+
+
+def _is_for_effects_that_summon(one: CardDef) -> bool:
+    """Whether what a card negates beside Summons is but what Special Summons: that is for Summons all the same."""
+    of_links = _against_links(one)
+    return bool(of_links) and all("special summon" in e.says.casefold() for e in of_links)
+
+
 def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> Answer:
     """Where the one answers activations too, and none of the other's effects, it is the Summon alone that is negated."""
     if only_summons(case, one) or not case.used(other) or other.unmodelled:
         return summon
-    of_links = [
-        e
-        for e in case.used(one)
-        if AT_A_SUMMON not in e.timing and any(isinstance(op, NEGATES) for op in every_op(e.does))
-    ]
-    if not of_links or all("special summon" in e.says.casefold() for e in of_links):
-        # what answers effects that Special Summon is for Summons all the same
+    of_links = _against_links(one)
+    if not of_links or _is_for_effects_that_summon(one):
         return summon
     for effect in of_links:
         found = _used_on_it(case, one, effect, (other.slug, case.only(other)), SEATS["opponent"])
@@ -513,21 +532,6 @@ def works(case: Case, asked: Works) -> Answer:
         return answer
     why = f"{answer.why.removesuffix('.')} on the opponent’s side; not while it is on its own player’s."
     return replace(answer, why=why, besides=(*answer.besides, own.why))
-
-
-def by_its_place(case: Case, card: CardDef, name: str) -> str:
-    """How one of several effects is told from the others in few words: by the one place from which only that one is used; empty where that does
-    not tell it."""
-    zones = {effect.id: effect.zones for effect in case.used(card)}
-    alone = len(zones[name]) == 1 and not any(zones[name][0] in each for other, each in zones.items() if other != name)
-    return _PLACES.get(zones[name][0], "") if alone and card.kind is Kind.MONSTER else ""
-
-
-_PLACES = {
-    Zone.HAND: "that is used from the hand",
-    Zone.GRAVEYARD: "that is used from the Graveyard",
-    Zone.MONSTER: "that is used on the field",
-}
 
 
 def _useless(case: Case, asked: Works) -> Answer:

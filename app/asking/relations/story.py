@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Literal
 
 from msgspec.structs import replace
@@ -46,11 +47,20 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated, AnyHappening, CountersChanged, Moved, NoEffect, Targeted
+from app.engine.position.events import (
+    Activated,
+    AnyHappening,
+    CountersChanged,
+    Moved,
+    NoEffect,
+    SummonNegated,
+    Targeted,
+)
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
@@ -80,6 +90,8 @@ HOW: dict[str, How] = {
 """How a monster came, by what is told."""
 SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
 """What effects apply to that find nothing where only what is told of is there."""
+NEGATED = ("effects-negated", "effect-negated")
+"""Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
@@ -90,7 +102,7 @@ def story(case: Case, asked: Story) -> Answer:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return _can_or_later(case, asked)
+        return of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -126,6 +138,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
             if fuller is None or again is None or played is None or not_used(case, fuller, played) is not None:
                 return case.undecided(f"{case.card(done[at].card).name} is not used then as it is told.")
             found, outcome = again, played
+        if own is None and (unsummoned := _never_summoned(case, asked, found, outcome)) is not None:
+            return unsummoned
         if asked.asks == "happens" and not _used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
             continue
@@ -147,6 +161,20 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return _first_that_cannot_be(case, asked)
     return _not_used(case, asked, *nearest)
+
+
+def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:
+    """That what a monster does is not used, whose Summon what answers it negates; nothing where that is not so, or it may do something all the same, where
+    it goes then."""
+    if asked.asks != "happens" or _used(case, outcome, asked.card):
+        return None
+    this = _ids(case, outcome, asked.card)
+    there = all(zone.on_field for effect in case.used(case.card(asked.card)) for zone in effect.zones)
+    if not there or not outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this):
+        return None
+    more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+    besides = tuple(_left_open(case, asked))
+    return replace(case.no(_told(outcome), outcome, None, besides=besides, **more), goes_through=False)
 
 
 def _can_or_later(case: Case, asked: Story) -> Answer:
@@ -762,9 +790,21 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
 """By what is asked of a card whether it came to be so."""
 
 
+def _once_for_each_copy(case: Case, asked: Story) -> Story:
+    """With each copy that lies there used behind what is told, where nobody has said that any is used: they wait for that, or for what comes of it."""
+    lying = next((each for each in asked.lies if each.card == asked.card), None)
+    if lying is None or not asked.done or any(each.does == "use" and each.card == asked.card for each in asked.done):
+        return asked
+    last = asked.done[-1]
+    effect = _triggered_by(case, case.card(asked.card), Done(lying.who, "use", asked.card), last)
+    own = Done(lying.who, "use", f"{asked.card} [{effect}]" if effect else asked.card)
+    return replace(asked, done=(*asked.done, *(own,) * lying.number))
+
+
 def _each(case: Case, asked: Story) -> Answer:
     """Whether what each copy of a card does happens, each used as long as it can be."""
-    number = sum(each.does == "use" and each.card == asked.card for each in asked.done)
+    asked = _once_for_each_copy(case, asked)
+    number = sum(each.does == "use" and each.card.partition(" [")[0] == asked.card for each in asked.done)
     for fewer in range(number):
         done = asked.done[: len(asked.done) - fewer]
         found = _laid(case, asked, done)
@@ -773,12 +813,14 @@ def _each(case: Case, asked: Story) -> Answer:
         outcome = case.play_out(found.text)
         this = _ids(case, outcome, asked.card)
         stopped = {each for each in this if outcome.did(partial(_came_to_nothing, this={each}))}
-        used = {what.card for what in outcome.happened if isinstance(what, Activated) and what.card in this}
+        links = [what for what in outcome.happened if isinstance(what, Activated) and what.card in this]
+        used = {what.card for what in links}
         if fewer:
             return against(case, asked, found, asked.done[-1]) or case.undecided(NO_WAY)
         more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
         so = len(used - stopped) == number
-        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}."
+        chain = ", all on one chain" * (so and len({what.number for what in links}) == len(links) == number > 1)
+        told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}{chain}."
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
     return _first_that_cannot_be(case, asked)
 
@@ -811,7 +853,9 @@ def _can(case: Case, asked: Story) -> Answer:
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
-        return case.yes(
+        in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, last.card)
+        why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
+        return (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
     if not asked.turn and _is_of_its_own_turn(case, last):
@@ -820,6 +864,16 @@ def _can(case: Case, asked: Story) -> Answer:
         if own.verdict is Verdict.YES:
             return own
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _is_negated_where_it_lies(case: Case, outcome: Outcome, name: str) -> bool:
+    """Whether what a card is used for last is negated by something that was there before: nobody asks whether it may be used in vain."""
+    if thing(name) is not None:
+        return False
+    this = _ids(case, outcome, name.partition(" [")[0])
+    used = [n for n, what in enumerate(outcome.happened) if isinstance(what, Activated) and what.card in this]
+    after = islice(outcome.happened, used[-1], None) if used else ()
+    return any(isinstance(what, NoEffect) and what.card in this and what.because in NEGATED for what in after)
 
 
 def _is_of_its_own_turn(case: Case, done: Done) -> bool:

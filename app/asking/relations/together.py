@@ -10,6 +10,7 @@ from app.asking.case import Case
 from app.asking.questions import Together
 from app.asking.relations.summoned_with import OTHER, TUNER
 from app.engine.ids import Zone
+from app.engine.law.laws import Law
 from app.engine.position.events import Activated
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
@@ -18,6 +19,7 @@ from app.notation.told import DIRECTLY
 
 DAMAGE = ("damage", "battle-damage")
 """What an attack that is not stopped brings about."""
+WAIT = (EffectKind.TRIGGER, EffectKind.FLIP)
 OF_ONE = "Where both are of one player, that player chooses which comes first."
 """Said where they were tried with one of each player."""
 
@@ -50,7 +52,19 @@ def together(case: Case, asked: Together) -> Answer:
                 else ()
             )
             return case.yes(why, outcome, None, cited=cited, assumed=(assumed,), besides=besides)
-    return case.undecided("No situation was found in which both are triggered at once.")
+    return _by_the_rule(case, one, other)
+
+
+def _by_the_rule(case: Case, one: CardDef, other: CardDef) -> Answer:
+    """No situation was found: where one has to be used and the other need not be, that alone tells the order, whatever it is that triggers both."""
+    waiting = [[e for e in case.used(card) if e.kind in WAIT] for card in (one, other)]
+    unknown = any(card.unmodelled for card in (one, other)) or any(len(each) != 1 for each in waiting)
+    if unknown or waiting[0][0].mandatory is waiting[1][0].mandatory:
+        return case.undecided("No situation was found in which both are triggered at once.")
+    first, second = (one, other) if waiting[0][0].mandatory else (other, one)
+    why = f"{first.name}, whose effect has to be used, is Chain Link 1, whoever’s it is, {second.name}, whose effect need not be, Chain Link 2, which resolves first."
+    besides = ("No situation was found in which both are triggered at once: it is so wherever they are.",)
+    return case.yes(why, cited=case.cited((Law.TRIGGER_ORDER,)), besides=besides)
 
 
 def _alike(one: CardDef, other: CardDef, *names: str) -> bool:

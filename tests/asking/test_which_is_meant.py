@@ -1,0 +1,132 @@
+"""Questions that are read rightly and leave open which effect, or which card, is meant: the answer is of the one that players mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import ask
+from app.rulebook.library import load
+
+# the effect for which a monster is kept in the hand; what no situation leads to, and a rule decides
+MEANT = (
+    ("Can Book of Moon be chained to Honest?", "No. Not to the effect of Honest that is used from the hand: Book of Moon cannot be activated in the window at the start of the Damage Step"),
+    ("Can Book of Moon be chained to Honest [rest]?", "Yes. "),
+    ("Can Shrink be chained to Honest?", "Yes. "),
+    ("Can Solemn Judgment be chained to Honest?", "No. Solemn Judgment answers a spell or trap"),
+    ("Can Light and Darkness Dragon negate Dark Bribe?", "No. What Light and Darkness Dragon does is of Spell Speed 2, which does not answer Spell Speed 3"),
+    ("Can Light and Darkness Dragon negate Mystical Space Typhoon?", "Yes. "),
+    ("Which is Chain Link 1 if Mystic Tomato and Sangan are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
+    ("Which is Chain Link 1 if Sangan and Mystic Tomato are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
+    ("Which is Chain Link 1 if Treeborn Frog and Mystic Tomato are triggered at once?", "Not decided. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), MEANT)
+def test_the_answer_is_of_what_is_meant(typed: str, first: str) -> None:
+    asked = ask(load(), typed, "tcg-2010")
+    assert asked.first.startswith(first), asked.first
+
+
+def test_the_other_effect_that_can_be_answered_is_told() -> None:
+    answer = ask(load(), "Can Book of Moon be chained to Honest?", "tcg-2010").answer
+    assert answer is not None
+    assert any(told.startswith("Another effect of Honest can be answered so") for told in answer.besides)
+
+
+# what happens once may trigger each copy of a card, though none of them answers another one
+COPIES = (
+    ("You have 2 times Black Whirlwind on the field. You Normal Summon Blackwing - Bora the Spear. Does what each Black Whirlwind does happen?", "Yes. Black Whirlwind is used 2 times, once for each copy, all on one chain."),
+    ("You have 2 times Sangan on the field. You use Dark Hole. Does what each Sangan does happen?", "Yes. Sangan is used 2 times, once for each copy, all on one chain."),
+    ("How many copies of Black Whirlwind can be used in one chain?", "Worked out. Black Whirlwind: as many copies as wait for what happens."),
+    ("How many copies of Sangan can be used in one chain?", "Worked out. Sangan: as many copies as wait for what happens."),
+    ("How many copies of Mirror Force can be used in one chain?", "Worked out. Mirror Force: as many copies as wait for what happens."),
+    ("How many copies of Pot of Greed can be used in one chain?", "Worked out. Pot of Greed: 1 copy in one chain."),
+    ("How many copies of Gorz the Emissary of Darkness can be used in one chain?", "Worked out. Gorz the Emissary of Darkness: 1 copy in one chain."),
+    ("How many copies of Chain Strike can be used in one chain?", "Worked out. Chain Strike: 2 copies in one chain."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), COPIES)
+def test_every_copy_waits_for_it(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# of a monster that has just come the effect that waits for its Summon is meant; it is used where it came, and no other copy of it
+COME = (
+    ("You use Call of the Haunted on Black Rose Dragon. Can you use Black Rose Dragon then?", "No. The effect of Black Rose Dragon is a Trigger Effect; what triggers it has not happened. (When this card is Synchro Summoned"),
+    ("You use Monster Reborn on Black Rose Dragon. Can you use Black Rose Dragon then?", "No. The effect of Black Rose Dragon is a Trigger Effect; what triggers it has not happened. (When this card is Synchro Summoned"),
+    ("You Special Summon Black Rose Dragon. Can you use Black Rose Dragon then?", "Yes. "),
+    ("You use Call of the Haunted on Exiled Force. Can you use Exiled Force then?", "Yes. "),
+    ("You use Call of the Haunted on Summoner Monk. Can you use Summoner Monk then?", "Yes. "),
+    ("You use Monster Reborn on Caius the Shadow Monarch. Can you use Caius the Shadow Monarch then?", "No. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), COME)
+def test_what_has_just_come_is_used_where_it_came(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_the_other_effect_that_can_be_used_is_told() -> None:
+    answer = ask(load(), COME[0][0], "tcg-2010").answer
+    assert answer is not None
+    assert any(told.startswith("Another effect of Black Rose Dragon can be used then") for told in answer.besides)
+
+
+def test_no_second_copy_of_what_is_brought_is_laid_down() -> None:
+    answer = ask(load(), "You use Monster Reborn on Exiled Force. Can you use Exiled Force then?", "tcg-2010").answer
+    assert answer is not None
+    assert answer.text.count("- Exiled Force") == 1, answer.text
+
+
+# what answers a Summon answers that one, and no card that nobody has named
+NEVER_SUMMONED = (
+    ("You have Penguin Soldier face-down on the field. You Flip Summon Penguin Soldier. Your opponent uses Solemn Judgment in answer. Does what Penguin Soldier does happen?", "It comes to nothing. The Summon of Penguin Soldier is negated."),
+    ("You Flip Summon Penguin Soldier. Your opponent uses Divine Wrath in answer. Does what Penguin Soldier does happen?", "It comes to nothing. Penguin Soldier is destroyed"),
+    ("You Normal Summon Light and Darkness Dragon. Your opponent uses Solemn Judgment in answer. Does what Light and Darkness Dragon does happen?", "It goes through. The Summon of Light and Darkness Dragon is negated."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), NEVER_SUMMONED)
+def test_what_was_never_summoned_does_nothing(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# as many monsters as are told of are destroyed by what is answered, and no others are laid down beside them
+SO_MANY = (
+    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. It answers only what is about to destroy 2 or more cards of its player."),
+    ("You have Cyber Dragon on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. "),
+    ("You have 2 times a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
+    ("You have Cyber Dragon on the field. You have Sangan on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), SO_MANY)
+def test_what_is_told_is_counted(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# whether an effect is carried out without its monster is seen where its target does not go along with that
+SWEPT = (
+    ("What happens if Torrential Tribute is chained to Caius the Shadow Monarch?", "It goes through. Caius the Shadow Monarch is destroyed and goes to B’s Graveyard. What Caius the Shadow Monarch does is done all the same."),
+    ("What happens if Torrential Tribute is chained to Raiza the Storm Monarch?", "It goes through. "),
+    ("What happens if Torrential Tribute is chained to Zaborg the Thunder Monarch?", "It comes to nothing. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), SWEPT)
+def test_the_target_does_not_go_along_with_its_monster(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# what may be used and is negated is used in vain, which nobody asks for
+IN_VAIN = (
+    ("shura brings out gale, can gale halve something", "No. Blackwing - Gale the Whirlwind can be used then, but to no effect."),
+    ("Your opponent has Skill Drain on the field. You have Lumina, Lightsworn Summoner on the field. Can you use Lumina, Lightsworn Summoner then?", "No. Lumina, Lightsworn Summoner can be used then, but to no effect."),
+    ("Your opponent has Skill Drain on the field. You Normal Summon Exiled Force. Can you use Exiled Force then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), IN_VAIN)
+def test_what_is_used_in_vain_is_told_so_first(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
