@@ -33,9 +33,10 @@ from app.asking.reading import (
     read_as_alike,
     read_as_story,
     read_from_the_other_side,
+    read_in_fixed_words,
     read_question,
 )
-from app.asking.reading.likeness import Alike, asked_by_those_like_it
+from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.suggested import suggested
@@ -115,13 +116,13 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    if _is_answered(inquiry) and not inquiry.left_out:
-        return inquiry
-    read = inquiry.reading
-    if isinstance(read, NotRead) and read.several:
+    read, in_part = inquiry.reading, bool(inquiry.left_out) and read_in_fixed_words(library, sentence) is None
+    if (_is_answered(inquiry) and not in_part) or (isinstance(read, NotRead) and read.several):
         return inquiry
     alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
-    if (same := _as_those_like_it(library, inquiry, alike, until)) is not None:
+    if (in_part or isinstance(read, NotRead)) and (
+        same := _as_those_like_it(library, inquiry, alike, until)
+    ) is not None:
         return same
     if _is_answered(inquiry):
         return inquiry
@@ -149,6 +150,10 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     (first, answer), *others = found
     agree = sum(other.verdict is answer.verdict for _, other in others)
     if first.how.alike + _AGREES * agree - _DIFFERS * (len(others) - agree) < SURE:
+        return None
+    read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
+    hangs = read.doubted if isinstance(read, NotRead) else read.left_out
+    if not says_the_same(library, seen, first, hangs):
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
     return Inquiry(

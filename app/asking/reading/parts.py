@@ -77,6 +77,11 @@ class NotRead(msgspec.Struct, frozen=True):
     several: tuple[str, ...] = ()
     ruleset: str = ""
 
+    @property
+    def doubted(self) -> tuple[str, ...]:
+        """What of the sentence the reason is about, in its own words."""
+        return tuple(re.findall("“([^”]+)”", self.because))
+
 
 def reading_of(sentence: Sentence, found: Built, meant: AnyQuestion | None = None) -> Reading:
     """`meant`: what the form comes to, where that is not the question that it would ask."""

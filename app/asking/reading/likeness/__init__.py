@@ -1,5 +1,5 @@
 """Sentences of which it is known what they ask, and what another one asks that is like them."""
 
-from app.asking.reading.likeness.asked_by import Alike, asked_by_those_like_it
+from app.asking.reading.likeness.asked_by import Alike, asked_by_those_like_it, says_the_same
 
-__all__ = ["Alike", "asked_by_those_like_it"]
+__all__ = ["Alike", "asked_by_those_like_it", "says_the_same"]

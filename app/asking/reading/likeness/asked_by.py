@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion, Story
+from app.asking.reading.common import words
 from app.asking.reading.fixed import read_in_fixed_words
-from app.asking.reading.likeness.examples import Like, examples
+from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
 from app.asking.reading.likeness.features import Said
+from app.asking.reading.likeness.gist import Gist
 from app.asking.reading.likeness.masked import masked
-from app.asking.reading.sentence import Sentence
+from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.rulebook.library import Library
 
@@ -21,6 +23,9 @@ ALIKE = -0.5
 """What is less alike has nothing in common but a usual word or two."""
 SAID = 2
 """So many words beside its cards a sentence has at least of which it can be said what it asks."""
+_LIKE_NOTHING = 0.3
+"""How much less alike all are that are less so than a sentence that asks none of our questions."""
+_WHERE = words("hand grave deck down")
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _OTHER = {"A": "B", "B": "A", "": ""}
@@ -35,20 +40,41 @@ class Alike(msgspec.Struct, frozen=True):
     """The example, of these cards."""
 
 
+def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Iterable[str]) -> bool:
+    """Whether an example says, in words that come to the same, all of a sentence on which the answer may hang (`hangs`), and lays no card anywhere
+    where the sentence says nothing of; its cards do not count."""
+    example = Said(alike.how.example.split()).gist
+    said = {*_gist(masked(library, sentence).words, alike).words}
+    if _WHERE & ({*example.words} - said):
+        return False
+    hanging = (_gist(masked(library, sentence_of(library, each, "")).words, alike) for each in hangs)
+    return all({*each.words} - {*each.cards} <= {*example.words} for each in hanging)
+
+
+def _gist(words: Iterable[str], alike: Alike) -> Gist:
+    gist = Said(words).gist
+    return gist.mirrored() if alike.how.mirrored else gist
+
+
 def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Alike]:
     """What the sentences ask that are most like this one, the likest first, of its own cards."""
     mask = masked(library, sentence)
     if len(mask.words) < len(mask.cards) + SAID:
         return
+    less = 0.0
     for like in examples().nearest(Said(mask.words)):
-        if like.alike < ALIKE:
+        if like.alike - less < ALIKE:
             return
+        if like.question == NO_QUESTION:
+            less = _LIKE_NOTHING
+            continue
         of_these = _CARD.sub(lambda sign: mask.cards.get(sign[0], sign[0]), like.question)
         asked = read_in_fixed_words(library, of_these)
         if asked is not None and like.mirrored:
             asked = _mirrored(asked, like.question)
         if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
-            yield Alike(asked, like, _said_of(like.example, mask.cards))
+            how = replace(like, alike=like.alike - less)
+            yield Alike(asked, how, _said_of(like.example, mask.cards))
 
 
 def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:

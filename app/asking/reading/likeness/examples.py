@@ -21,6 +21,8 @@ TYPED = Path(__file__).parent / "typed.tsv"
 """Sentences that are read as meant, each with its question: `python -m app examples FILE` writes them."""
 WAYS = Path(__file__).parent / "ways.txt"
 """Questions, each with the ways in which players ask it below it."""
+NO_QUESTION = "?"
+"""What stands in the place of a question where there is none of ours that is meant: what such a sentence is like is no sentence that is read."""
 _LOOKED_AT = 120
 """So many examples are looked at, the nearest first."""
 _OTHER_SORTS = 0.1
