@@ -144,16 +144,15 @@ def _is_answered(inquiry: Inquiry) -> bool:
 def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:
     """A sentence that no rule reads, or none in full, read as the likest of those that are so much like it (`near`, the likest first); what the next
     ones ask is said beside it. None where none is like enough to be sure: those that are nearly as much alike have to come to the same."""
-    found = _decided(library, near, inquiry.ruleset, until)
+    read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
+    hangs = read.doubted if isinstance(read, NotRead) else read.left_out
+    same = [each for each in near if says_the_same(library, seen, each, hangs)]
+    found = _decided(library, same, inquiry.ruleset, until)
     if not found:
         return None
     (first, answer), *others = found
     agree = sum(other.verdict is answer.verdict for _, other in others)
     if first.how.alike + _AGREES * agree - _DIFFERS * (len(others) - agree) < SURE:
-        return None
-    read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
-    hangs = read.doubted if isinstance(read, NotRead) else read.left_out
-    if not says_the_same(library, seen, first, hangs):
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
     return Inquiry(

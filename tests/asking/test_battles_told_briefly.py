@@ -50,7 +50,6 @@ def test_what_was_halved_is_not_what_halved_it() -> None:
 @pytest.mark.parametrize(
     "typed",
     [
-        "can i use chaos sorcerer and attack with it",
         "cold wave fizzled, he attacks, can i use mirror force",
         "he has swords of revealing light, can i enter the battle phase",
     ],

@@ -44,8 +44,6 @@ def test_it_is_read_and_answered(typed: str, asked: Triggers, first: str) -> Non
         "can he drop gorz when i take damage from stealth bird",
         "can i drop gorz if i take damage from my own ring of destruction",
         "can i summon gorz if i take damage from stealth bird while i control a set card",
-        "does don zaloog trigger when my opponent takes battle damage",
-        "does sangan trigger when i take damage",
     ],
 )
 def test_who_takes_it_and_what_else_is_said_is_not_passed_over(typed: str) -> None:

@@ -8,22 +8,26 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.asking import ask, asking
 from app.asking.answer import Verdict
 from app.asking.asking import OFFERED, answered
-from app.asking.questions import Affect, Negate, SpecialSummons, says
+from app.asking.questions import Affect, Negate, SpecialSummons
 from app.asking.reading import NotRead, Reading, read_in_fixed_words
+from app.asking.reading.likeness.asked_by import asked_by_those_like_it, says_the_same
+from app.asking.reading.likeness.encoder import encoder
+from app.asking.reading.likeness.examples import NO_QUESTION, WAYS, Examples, compared, examples
 from app.asking.reading.likeness.examples import TYPED as EXAMPLES
-from app.asking.reading.likeness.examples import WAYS, Examples, examples
-from app.asking.reading.likeness.gist import gist_of
+from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.masked import as_example
 from app.asking.reading.sensible import makes_sense
+from app.asking.reading.sentence import sentence_of
 from app.rulebook.library import load
 
 TYPED = Path(__file__).parent / "typed.tsv"
 LIKE = [line.split("\t") for line in (Path(__file__).parent / "asked.tsv").read_text("utf-8").splitlines()]
-"""Sentences that no rule reads, or not whole, with what is meant; written before any of it was tried, by people who did not know the examples."""
+"""Sentences that no rule reads, or none in full, with the answer; both written before any of it was tried, by people who did not know the examples."""
 STAND_FOR = {"M": ("Sangan", "Stardust Dragon", "Goyo Guardian", "Judgment Dragon", "Treeborn Frog", "Marshmallon"),
              "S": ("Book of Moon", "Mirror Force", "Solemn Judgment", "Smashing Ground", "Torrential Tribute", "Raigeki Break")}  # fmt: skip
 UNFIT = 0.06
@@ -31,11 +35,12 @@ UNFIT = 0.06
 
 
 @pytest.mark.drawn(3)
-@pytest.mark.parametrize(("typed", "meant"), LIKE, ids=[typed[:40] for typed, _ in LIKE])
-def test_what_no_rule_reads_is_read_as_what_sentences_like_it_ask(typed: str, meant: str) -> None:
+@pytest.mark.parametrize(("typed", "verdict"), LIKE, ids=[typed[:40] for typed, _ in LIKE])
+def test_what_no_rule_reads_is_answered_as_what_sentences_like_it_ask(typed: str, verdict: str) -> None:
     found = ask(load(), typed)
     assert isinstance(found.reading, Reading)
-    assert says(found.reading.question) == meant
+    assert found.reading.like
+    assert str(found.verdict) == verdict
 
 
 def test_what_is_read_by_a_sentence_like_it_says_so_and_what_else_may_be_meant() -> None:
@@ -69,7 +74,7 @@ def _ways() -> dict[str, list[str]]:
 
 def test_each_way_has_the_cards_of_its_question_and_nothing_stands_twice() -> None:
     ways = _ways()
-    assert len(ways) > 2000
+    assert len(ways) > 3500
     assert list(ways) == sorted(ways)
     for question, said in ways.items():
         assert said, question
@@ -84,7 +89,7 @@ def test_each_way_has_the_cards_of_its_question_and_nothing_stands_twice() -> No
 def test_the_questions_are_such_as_can_be_asked() -> None:
     """With cards in the places of the signs; a hundred, drawn each time."""
     unread = []
-    drawn = random.SystemRandom().sample([*_ways()], 100)
+    drawn = random.SystemRandom().sample([each for each in _ways() if each != NO_QUESTION], 100)
     for question in drawn:
         named = re.sub(r"\b([MS])(\d)\b", lambda sign: STAND_FOR[sign[1]][int(sign[2]) - 1], question)
         if "[" not in named and read_in_fixed_words(load(), named) is None:
@@ -92,38 +97,76 @@ def test_the_questions_are_such_as_can_be_asked() -> None:
     assert len(unread) <= UNFIT * len(drawn), unread
 
 
+def _examples(*lines: tuple[str, str]) -> Examples:
+    return Examples(compared(lines, encoder()), encoder())
+
+
 def test_numbers_and_attributes_are_those_of_the_sentence() -> None:
-    of_one = Examples(
-        [
-            (
-                "4 darks in grave can i drop m1",
-                "You have 4 times a DARK monster in the Graveyard. Can you Special Summon M1 then?",
-            )
-        ]
+    of_one = _examples(
+        (
+            "4 darks in grave can i drop m1",
+            "You have 4 times a DARK monster in the Graveyard. Can you Special Summon M1 then?",
+        )
     )
-    like, *_ = of_one.nearest(gist_of(split("2 lights in grave can i drop M1")))
+    like, *_ = of_one.nearest(Said(split("2 lights in grave can i drop M1")))
     assert like.question == "You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon M1 then?"
     assert like.alike > 0.9
-    assert not of_one.nearest(gist_of(split("lights in grave can i drop M1")))
+    assert not of_one.nearest(Said(split("lights in grave can i drop M1")))
 
 
 def test_what_is_said_of_one_player_counts_for_the_other() -> None:
-    of_one = Examples([("he s1s my m2 does it die", "Your opponent uses S1 on your M2. Is M2 destroyed?")])
+    of_one = _examples(("he s1s my m2 does it die", "Your opponent uses S1 on your M2. Is M2 destroyed?"))
     same, other = (
-        of_one.nearest(gist_of(split(said)))[0] for said in ("he S1s my M2 does it die", "i S1 his M2 does it die")
+        of_one.nearest(Said(split(said)))[0] for said in ("he S1s my M2 does it die", "i S1 his M2 does it die")
     )
     assert (same.mirrored, other.mirrored) == (False, True)
-    assert same.alike == pytest.approx(other.alike)
+    assert other.alike == pytest.approx(same.alike, abs=0.15)
 
 
 def test_words_that_nobody_asks_this_with_make_it_less_alike() -> None:
-    of_one = Examples([("can i s1 his m2", "Can S1 affect M2?")] * 5)
-    plain, more = (
-        of_one.nearest(gist_of(split(said)))[0].alike
-        for said in ("can i S1 his M2", "can i S1 his M2 on a tuesday umbrella")
+    of_one = _examples(*[("can i s1 his m2", "Can S1 affect M2?")] * 5)
+    plain, strange, another = (
+        of_one.nearest(Said(split(said)))[0].alike
+        for said in ("can i S1 his M2", "can i S1 his M2 on a purple umbrella", "can i S1 his M2 when it attacks")
     )
     assert plain > 0.9
-    assert more < 0.6
+    assert plain - strange > 0.25
+    assert plain - another > 0.25
+
+
+def test_what_says_the_same_in_other_words_is_more_alike_than_what_says_something_else_in_nearly_the_same() -> None:
+    known = _examples(
+        (
+            "does m1 get its search if it is milled",
+            "Does M1 get its effect if it is sent from the Deck to the Graveyard?",
+        ),
+        ("does m1 get its search if it is tributed", "Does M1 get its effect if it is Tributed?"),
+    )
+    like, *_ = known.nearest(Said(split("M1 got sent from the deck by a cost, still triggers?")))
+    assert "from the Deck" in like.question
+
+
+def test_what_asks_none_of_our_questions_is_known_as_such() -> None:
+    """One of these lines in the place of a question: what is most like it is less like anything else."""
+    typed = "Cold wave fizzled, he attacks, can i use mirror force"
+    assert isinstance(ask(load(), typed).reading, NotRead)
+    assert (
+        typed.casefold().replace(",", "").replace("cold wave", "S1").replace("mirror force", "S2")
+        in _ways()[NO_QUESTION]
+    )
+
+
+def test_that_on_which_the_answer_may_hang_is_said_in_the_example_too() -> None:
+    """The rules know of a clause that they have no place for; a sentence without it is no other way of asking that."""
+    library, typed = load(), "can i use war chariot against caius's effect when i control no gladiator beast"
+    read = ask(library, typed).reading
+    assert isinstance(read, NotRead)
+    assert read.doubted == ("when i control no gladiator beast",)
+    likest = next(asked_by_those_like_it(library, sentence_of(library, "can i chain war chariot to caius", "")))
+    seen = sentence_of(library, typed, "")
+    assert not says_the_same(library, seen, likest, read.doubted)
+    assert says_the_same(library, seen, likest, ())
+    assert not says_the_same(library, seen, replace(likest, how=replace(likest.how, example="S1 from hand on M2")), ())
 
 
 def test_the_examples_are_those_that_are_read_as_meant() -> None:
@@ -176,13 +219,20 @@ def test_of_what_is_not_decided_it_is_offered_too_but_not_of_what_is_said_why() 
     assert not ask(load(), "can i chain book of moon to solemn judgment").near
 
 
-def test_no_a_number_that_is_left_out_and_other_sorts_of_cards_make_it_less_alike_than_another_word_does() -> None:
-    known = Examples([("can i s1 with a beast on my field", "Can S1 be used?"), ("no 4 tuesday s1", "Does S1 target?")])
+def test_a_number_that_is_left_out_and_other_sorts_of_cards_make_it_less_alike() -> None:
+    known = _examples(("can i s1 with a beast on my field", "Can S1 be used?"))
 
     def alike(said: str) -> float:
-        return next(like.alike for like in known.nearest(gist_of(split(said))) if like.question.startswith("Can"))
+        return next(like.alike for like in known.nearest(Said(split(said))) if like.question.startswith("Can"))
 
-    another = alike("can i S1 with a beast on my field tuesday")
-    assert another - alike("can i S1 with a beast on my field no") > 0.25
-    assert another - alike("can i S1 with a beast on my field 4") > 0.1
-    assert alike("can i S1 with a beast on my field") - alike("can i M1 with a beast on my field") > 0.3
+    assert alike("can i S1 with a beast on my field") - alike("can i S1 with 4 beast on my field") > 0.1
+    assert alike("can i S1 with a beast on my field") - alike("can i M1 with a beast on my field") > 0.1
+
+
+def test_those_that_are_nearly_as_much_alike_have_to_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two that are alike the one says yes and the other no: then nobody knows which is meant."""
+    library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
+    assert ask(library, typed).verdict is Verdict.YES
+    monkeypatch.setattr(asking, "_DIFFERS", 2.0)
+    monkeypatch.setattr(asking, "_AGREES", -2.0)
+    assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD

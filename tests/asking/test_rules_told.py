@@ -69,7 +69,6 @@ def test_what_happens_is_told(typed: str, told: str) -> None:
         "my effect and his effect trigger at the same time, its his turn, whose goes first",
         "can i chain my monsters effect to his trap",
         "do both players get a chance to use trap cards in the standby phase",
-        "i summon cannon soldier, can i use cannon soldier before he uses his jar of greed",
         "i let his trap resolve, can i mst it to stop it",
         "i have 3 cards left in my deck, do i lose right away",
     ],

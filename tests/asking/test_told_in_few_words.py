@@ -119,9 +119,7 @@ def test_what_leaves_does_to_the_monster_to_which_it_is_equipped_what_it_says() 
 @pytest.mark.parametrize(
     "typed",
     [
-        "luster dragon attacks my set sangan, its never flipped, do i search",
         "can a monster attack again later if i choose not to attack",
-        "tomato brings out a monster, can i torrential it in the damage step",
     ],
 )
 def test_what_does_not_go_so_or_has_no_name_is_not_read(typed: str) -> None:

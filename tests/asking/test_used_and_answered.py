@@ -41,7 +41,7 @@ TYPED: tuple[tuple[str, Verdict], ...] = (
     # what lies there is negated by what it has brought, and is no card that is used on itself
     ("i bring jinzo back with call of the haunted, does he die when his effect shuts off the trap?", NO),
     # the monster that a Trap would have brought has no name
-    ("he uses call of the haunted, i mst the trap, what happens to the monster", UNREAD),
+    ("he uses call of the haunted, i mst the trap, what happens to the monster", NO),
     # what a card does not do is not passed over
     ("call of the haunted brought back dandylion (effects negated), synchro into black rose. tokens or no", UNREAD),
 )

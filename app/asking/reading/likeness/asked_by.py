@@ -26,6 +26,7 @@ SAID = 2
 _LIKE_NOTHING = 0.3
 """How much less alike all are that are less so than a sentence that asks none of our questions."""
 _WHERE = words("hand grave deck down")
+DAMAGE_STEP = "Damage Step"
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _OTHER = {"A": "B", "B": "A", "": ""}
@@ -41,11 +42,11 @@ class Alike(msgspec.Struct, frozen=True):
 
 
 def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Iterable[str]) -> bool:
-    """Whether an example says, in words that come to the same, all of a sentence on which the answer may hang (`hangs`), and lays no card anywhere
-    where the sentence says nothing of; its cards do not count."""
+    """Whether an example says, in words that come to the same, all of a sentence on which the answer may hang (`hangs`), lays no card anywhere
+    where the sentence says nothing of, and asks of the Damage Step where the sentence speaks of that; its cards do not count."""
     example = Said(alike.how.example.split()).gist
     said = {*_gist(masked(library, sentence).words, alike).words}
-    if _WHERE & ({*example.words} - said):
+    if _WHERE & ({*example.words} - said) or ("step" in said and DAMAGE_STEP not in alike.how.question):
         return False
     hanging = (_gist(masked(library, sentence_of(library, each, "")).words, alike) for each in hangs)
     return all({*each.words} - {*each.cards} <= {*example.words} for each in hanging)

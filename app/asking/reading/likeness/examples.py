@@ -6,16 +6,19 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from hashlib import sha256
+from itertools import chain
 from math import log
 from pathlib import Path
 
 import msgspec
 import numpy as np
 
-from app.asking.reading.likeness.encoder import Encoder, Vectors, encoder, save
+from app.asking.reading.likeness.encoder import FEATURES, VECTORS, Encoder, Vectors, encoder, save
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import unused_values, with_any_values, with_values
 from app.asking.reading.likeness.learning import learned
+from app.rulebook.kept import EXAMPLES, keep, name_of, recalled
 
 TYPED = Path(__file__).parent / "typed.tsv"
 """Sentences that are read as meant, each with its question: `python -m app examples FILE` writes them."""
@@ -52,28 +55,48 @@ class Like(msgspec.Struct, frozen=True):
     mirrored: bool
 
 
-class _Row(msgspec.Struct, frozen=True):
-    said: Said
+class Row(msgspec.Struct, frozen=True):
+    """A way of asking. `question`: with cards by their signs, in the order of the sentence, and with places for its values; `signs`: its cards;
+    `words`: what its words come to; `written`: as it stands there."""
+
     question: str
-    """With cards by their signs, in the order of the sentence, and with places for its values."""
+    signs: str
+    words: tuple[str, ...]
     written: str
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """What sentences are compared with, by how many cards they name: the ways, and their vectors one after the other, four bytes a number."""
+
+    rows: dict[int, list[Row]]
+    vectors: dict[int, bytes]
+
+
+def compared(lines: Iterable[tuple[str, str]], encoder: Encoder) -> Compared:
+    """Of ways of asking, each with its question."""
+    found: dict[int, list[tuple[Row, frozenset[str]]]] = defaultdict(list)
+    for written, question in lines:
+        said = _said(written)
+        if (asked := _asked(said, question)) is not None:
+            found[_many(said)].append((Row(asked, said.signs, said.gist.words, written), said.features()))
+    vectors = {many: encoder.encoded(features for _, features in each).tobytes() for many, each in found.items()}
+    return Compared({many: [row for row, _ in each] for many, each in found.items()}, vectors)
+
+
 class Examples:
-    def __init__(self, lines: Iterable[tuple[str, str]], encoder: Encoder) -> None:
+    def __init__(self, of: Compared, encoder: Encoder) -> None:
         self._encoder = encoder
-        self._of_many: dict[int, list[_Row]] = defaultdict(list)
+        self._of_many = of.rows
+        self._vectors: dict[int, Vectors] = {
+            many: np.frombuffer(each, dtype=np.float32).reshape(len(of.rows[many]), -1)
+            for many, each in of.vectors.items()
+        }
         self._asked_with: dict[str, set[str]] = defaultdict(set)
         often: Counter[str] = Counter()
-        for said, question in lines:
-            if (row := _row(said, question)) is not None:
-                self._of_many[_many(row.said)].append(row)
-                self._asked_with[kind_of(row.question)].update(row.said.gist.words)
-                often.update({*row.said.gist.words})
+        for row in chain.from_iterable(of.rows.values()):
+            self._asked_with[kind_of(row.question)].update(row.words)
+            often.update({*row.words})
         self._tells = {word: log(1 + len(self) / number) for word, number in often.items()}
-        self._vectors = {
-            many: encoder.encoded(row.said.features() for row in rows) for many, rows in self._of_many.items()
-        }
 
     def __len__(self) -> int:
         return sum(map(len, self._of_many.values()))
@@ -105,10 +128,10 @@ class Examples:
         words = [word for word in gist.words if word not in said.cards]
         close = self._vectors[_many(said)] @ self._encoder.encoded([features])[0]
         votes: Counter[str] = Counter()
-        best: dict[str, tuple[float, _Row]] = {}
+        best: dict[str, tuple[float, Row]] = {}
         for at in _highest(close, _LOOKED_AT):
             row = rows[at]
-            alike = float(close[at]) - (0.0 if row.said.signs == said.signs else _OTHER_SORTS)
+            alike = float(close[at]) - (0.0 if row.signs == said.signs else _OTHER_SORTS)
             votes[row.question] += 1
             if row.question not in best or alike > best[row.question][0]:
                 best[row.question] = alike, row
@@ -130,15 +153,15 @@ def _many(said: Said) -> int:
     return len(said.signs) // 2
 
 
-def _row(written: str, question: str) -> _Row | None:
+def _said(written: str) -> Said:
     plain = written.isascii() and written.replace(" ", "").isalnum()
-    said = Said(written.split(" ") if plain else _WORD.findall(written))
-    numbers = {sign: f"{sign[0]}{at}" for at, sign in enumerate(said.cards, 1)}
-    question = _with_signs(question, tuple(numbers.items()))
-    if not question:
-        return None
-    asked = with_any_values(question, said.gist.values) if said.gist.values else question
-    return _Row(said, asked, written)
+    return Said(written.split(" ") if plain else _WORD.findall(written))
+
+
+def _asked(said: Said, question: str) -> str | None:
+    """The question with cards numbered in the order of the sentence, and with places for its values; None where it has one that is not there."""
+    asked = _with_signs(question, tuple((sign, f"{sign[0]}{at}") for at, sign in enumerate(said.cards, 1)))
+    return (with_any_values(asked, said.gist.values) if said.gist.values else asked) or None
 
 
 @lru_cache(10_000)
@@ -150,6 +173,7 @@ def _with_signs(question: str, numbers: tuple[tuple[str, str], ...]) -> str:
     return _SIGN.sub(lambda sign: named[sign[0]], question)
 
 
+@lru_cache(10_000)
 def kind_of(question: str) -> str:
     """The question whatever its cards and values are."""
     return _PLACE.sub("{}", _CARD.sub(r"X\1", question))
@@ -176,12 +200,20 @@ def _lines() -> Iterator[tuple[str, str]]:
 @cache
 def examples() -> Examples:
     """All of them; read once, when something is compared for the first time."""
-    return Examples(_lines(), encoder())
+    rests_on = (sha256(each.read_bytes()).hexdigest() for each in (TYPED, WAYS, FEATURES, VECTORS))
+    name = name_of(rests_on, (Path(__file__).parent,))
+    if (of := recalled(name, Compared, EXAMPLES)) is None:
+        of = compared(_lines(), encoder())
+        keep(name, of, EXAMPLES)
+    return Examples(of, encoder())
 
 
 def learn(steps: int = _STEPS) -> int:
-    """Learn the vectors anew from all examples, and write them, which takes two minutes. Returns how many features have one."""
-    rows = [row for line in _lines() if (row := _row(*line)) is not None]
-    features, vectors = learned(((row.said.features(), kind_of(row.question)) for row in rows), steps)
+    """Learn the vectors anew from all examples, and write them, which takes a minute or two. Returns how many features have one."""
+    asked = (
+        (said, _asked(said, question))
+        for said, question in ((_said(written), question) for written, question in _lines())
+    )
+    features, vectors = learned(((said.features(), kind_of(question)) for said, question in asked if question), steps)
     save(features, vectors)
     return len(features)
