@@ -16,7 +16,7 @@ LINES = (Path(__file__).parent / "typed.tsv").read_text(encoding="utf-8").splitl
 TYPED = [line.split("\t") for line in LINES if not line.startswith("#")]
 
 
-@pytest.mark.drawn(6)
+@pytest.mark.drawn(12)
 @pytest.mark.parametrize(("typed", "meant", "otherwise"), TYPED, ids=lambda each: each[:40])
 def test_what_was_typed_at_once_is_read_as_it_is_known_to_be(typed: str, meant: str, otherwise: str) -> None:
     read = read_question(load(), typed)

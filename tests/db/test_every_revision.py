@@ -106,6 +106,7 @@ def everything(connection: Connection) -> dict[str, list[dict[str, Any]]]:
     }
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("revision", REVISIONS)
 def test_all_that_is_there_comes_along(empty: Engine, revision: str) -> None:
     with empty.begin() as connection:
