@@ -9,7 +9,7 @@ from app.asking.answer import Verdict
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
-YES, NO = Verdict.YES, Verdict.NO
+YES, NO, OPEN = Verdict.YES, Verdict.NO, Verdict.UNDECIDED
 STARDUST = (
     "You have Stardust Dragon on the field. Your opponent uses Lightning Vortex. You use Stardust Dragon in answer. "
     "Your opponent uses D.D. Crow on your Stardust Dragon in answer. "
@@ -30,12 +30,26 @@ TOLD = {
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),
     # what has to be used when it is Summoned is not what its player may use
+    BREAKER + "Your opponent uses Bottomless Trap Hole on your Breaker the Magical Warrior in answer. Can you use Breaker the Magical Warrior then?": (NO, "banished"),
+    BREAKER + "Your opponent uses Torrential Tribute in answer. Can you use Breaker the Magical Warrior then?": (NO, "graveyard"),
+    BREAKER + "Your opponent uses Book of Moon on your Breaker the Magical Warrior in answer. Can you use Breaker the Magical Warrior then?": (NO, "face-down"),
     BREAKER + "Can you use Breaker the Magical Warrior then?": (YES, "is destroyed"),
     # a later phase of the same turn
     FROG + "Can you Tribute Summon Raiza the Storm Monarch for Treeborn Frog then?": (YES, ""),
     FROG + "Can you Special Summon Cyber Dragon then?": (NO, "its player controls what must not be there"),
+    # with no Tribute
+    "You have Blackwing - Bora the Spear on the field. Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (NO, "its player controls what must not be there"),
+    "Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (YES, ""),
+    "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Raiza the Storm Monarch with no Tribute then?": (NO, "no way to be Normal Summoned without one"),
+    "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Fusilier Dragon, the Dual-Mode Beast with no Tribute then?": (YES, ""),
     # what an effect brings uses what it does there, though another effect of it is used elsewhere
     NO_HAND + "You use Infernity Necromancer on your Infernity Archfiend. Does what Infernity Archfiend does happen?": (YES, "goes to A’s hand"),
+    # an attack of a monster of which nothing else is told
+    "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
+    "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),
+    "Your opponent has the turn. You use Threatening Roar. Can your opponent attack with Dark Armed Dragon then?": (NO, "keeps it from declaring an attack"),
+    "Your opponent attacks directly with Cyber Dragon. You use Battle Fader. Can your opponent attack with a monster then?": (NO, "has ended the Battle Phase"),
+    "You attack with Goyo Guardian. Your opponent uses Mirror Force. Can you attack with Cyber Dragon then?": (OPEN, ""),
 }  # fmt: skip
 
 
