@@ -61,3 +61,31 @@ def test_it_is_answered_as_things_are_by_then(typed: str) -> None:
     answer = answered(load(), question, "tcg-2010")
     assert answer.verdict is verdict, answer.why
     assert why in answer.why
+
+
+NAMED = {
+    "Can Thunder King Rai-Oh negate a Summon of Raiza the Storm Monarch?": (NO, "such a Summon is being attempted"),
+    "Can Thunder King Rai-Oh negate a Special Summon of Raiza the Storm Monarch?": (
+        NO,
+        "a Summon that no effect makes",
+    ),
+    "Can Thunder King Rai-Oh negate a Summon of Cyber Dragon?": (YES, ""),
+    "Can Thunder King Rai-Oh negate a Summon of Gorz the Emissary of Darkness?": (
+        NO,
+        "such a Summon is being attempted",
+    ),
+    "Can Thunder King Rai-Oh negate a Special Summon of Goyo Guardian?": (YES, ""),
+    "Can Solemn Judgment negate a Summon of Raiza the Storm Monarch?": (YES, ""),
+    "Can Royal Oppression negate a Summon of Gorz the Emissary of Darkness?": (YES, "which Special Summons"),
+    "Can Royal Oppression negate a Special Summon of Raiza the Storm Monarch?": (YES, "which Special Summons"),
+}
+
+
+@pytest.mark.parametrize("typed", NAMED)
+def test_a_summon_of_a_monster_that_is_named_is_one_in_which_it_comes(typed: str) -> None:
+    verdict, why = NAMED[typed]
+    question = read_in_fixed_words(load(), typed)
+    assert question is not None
+    answer = answered(load(), question, "tcg-2010")
+    assert answer.verdict is verdict, answer.why
+    assert why in answer.why
