@@ -126,8 +126,8 @@ class Setting(msgspec.Struct, frozen=True):
         """With play coming to that phase of the turn before anything else is done."""
         if self.at in ("", phase) or (self.deeds and ORDER.index(phase) < ORDER.index(self.at)):
             yield replace(self, at=phase)
-        elif not self.deeds:
-            yield self
+        elif not self.deeds or self.story:
+            yield self  # it comes there later in that turn
 
     def reaching(self, phase: Path) -> Iterator[Setting]:
         """With play coming to that phase after what is done: in this turn, or in one of the next."""

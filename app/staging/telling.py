@@ -41,6 +41,7 @@ from app.staging.book import Book, book
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
+from app.staging.given_away import given_by_then, given_for_it
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
@@ -925,8 +926,8 @@ def _used(
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
     if did.asked:
-        # whether it can be used is not asked of what has to be at its time of the turn, where its player can use another one
-        effects = [e for e in effects if not (e.mandatory and e.timing and e.on is None)] or effects
+        # whether it can be used is not asked of what has to be, where its player can use another one
+        effects = [e for e in effects if not _has_to_be(e)] or effects
     if did.gives:
         # what is given is the cost of one of them, where any costs a card
         effects = [effect for effect in effects if any(isinstance(op, CardOp) for op in effect.cost)] or effects
@@ -944,6 +945,7 @@ def _used(
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         if costs:
             laid_down, given = _gives(shelf, s, did, costs)
+            laid_down = given_for_it(laid_down, given, did.on.slug if did.on is not None else "", effect.cost)
         else:
             # what it sends away as it resolves lies where it is taken from, and is no cost
             taken = [
@@ -962,7 +964,9 @@ def _used(
                     as_held = held and (card.kind is Kind.TRAP or effect.kind is EffectKind.ACTIVATION)
                     goes_there = lain and was.zone.on_field and _is_in_the_graveyard(effect)
                     if moved or as_held or goes_there or (lain and each.lay(key).zone is was.zone):
-                        made = each.put(replace(was, equips=each.lay(key).equips, counters=each.lay(key).counters))
+                        # counters come on what is Summoned first by what is done there
+                        counters = each.lay(key).counters if was.zone.on_field else was.counters
+                        made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
                     if second:
@@ -985,6 +989,13 @@ def _used(
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _has_to_be(effect: EffectDef) -> bool:
+    """Whether an effect has to be used at its time of the turn, or when its card is Summoned, whatever its player likes."""
+    on = effect.on
+    by_itself = bool(effect.timing) if on is None else (on.event, on.card) == ("summoned", "self")
+    return effect.mandatory and by_itself
 
 
 def _saying_how_many(s: Setting, did: Did, effect: EffectDef) -> Setting:
@@ -1062,7 +1073,9 @@ def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
     came = _all_come(shelf, replace(s, deeds=tuple(deed for deed in s.deeds if deed.seat is did.seat)))
     coming = [s.lay(lay.key).zone for lay in came.lays if lay.slug == did.card and lay != s.lay(lay.key)]
     used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
-    return bool(coming) and all(Zone.MONSTER in e.zones and coming[0] not in e.zones for e in used)
+    # one of its effects is used there; what is used where it comes from may be meant of it before that
+    there = any(Zone.MONSTER in e.zones for e in used)
+    return bool(coming) and there and all(coming[0] not in e.zones for e in used)
 
 
 def _brings(effect: EffectDef, lay: Lay) -> bool:
@@ -1139,7 +1152,7 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
     if on.slug:
         there = _of(s, on.seat, on.slug)
         if there:
-            yield s, there
+            yield given_by_then(shelf, s, there), there
             return
         if (needed := _needed_by_name(shelf, s, on)) is not None:
             # what lies there for what was done before is that very card

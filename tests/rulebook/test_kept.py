@@ -35,7 +35,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / "cards" / slug[0]).mkdir(parents=True, exist_ok=True)
         shutil.copy(own / slug[0] / f"{slug}.yaml", tmp_path / "cards" / slug[0])
     monkeypatch.setattr(shelf, "MANY", 2)
-    monkeypatch.setattr(kept, "_file", lambda name: tmp_path / f"cards-{name}.msgpack")
+    monkeypatch.setattr(kept, "_file", lambda name, sort: tmp_path / f"{sort}-{name}.msgpack")
     monkeypatch.setattr("sys.dont_write_bytecode", False)
     return tmp_path / "cards"
 
@@ -84,6 +84,6 @@ def test_what_is_no_such_thing_is_made_anew(folder: Path, monkeypatch: pytest.Mo
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "_file", lambda name: folder.parent / "nowhere" / "kept")
+    monkeypatch.setattr(kept, "_file", lambda name, sort: folder.parent / "nowhere" / f"{sort}-kept")
     for _ in range(2):
         assert len(opened(folder, monkeypatch)[1]) == len(CARDS)

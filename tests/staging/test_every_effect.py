@@ -17,7 +17,7 @@ from tests.staging.unstaged import UNSTAGED
 
 ALL = os.environ.get("STAGE") == "all"
 RULESETS = tuple(load().rulesets)
-PART = 20
+PART = 40
 """Of so many effects one is staged under each ruleset, if not all are."""
 
 

@@ -358,7 +358,8 @@ def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ..
                 return case.yes(why, outcome, None, line=at + 1, assumed=assumed)
             ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at + 1 and r.grounds), None)
             if ground is not None:
-                refused = case.no(ground.text, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
+                no = case.no(ground.text, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
+                refused = refused or no
     if (refused is None and effects and only_summons(case, one)) or unfound:
         return case.undecided(f"No Summon of {other.name} was found that {one.name} could answer.")
     return refused

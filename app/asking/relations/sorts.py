@@ -56,7 +56,7 @@ from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import SAID, Answers
-from app.engine.words.filters import Filter, How, Kind
+from app.engine.words.filters import Filter, How, Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
@@ -509,19 +509,35 @@ def _held(case: Case, one: CardDef, of: Thing) -> Answer | None:
     return _told(answer, card, of) if answer is not None else None
 
 
+ITS_SUMMONS: dict[str, tuple[How, ...]] = {
+    "Summon": ("normal", "synchro", "special", "flip"),
+    "Special Summon": ("synchro", "special"),
+}
+"""In which ways a monster that is named is Summoned, where these may be several."""
+
+
 def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
+    named = case.card(of.named) if of.named else None
     ways: tuple[How, ...] = SUMMONS[of.sort] or ("normal", "special")
     against: Answer | None = None
-    for how in ways:
+    for how in ways if named is None else ITS_SUMMONS.get(of.sort, ways):
         if how in BY_A_CARD:
             return _negates_what_brings_it(case, one, how, of)
-        for card in _who_comes(case, how):
+        for card in (named,) if named is not None else _who_comes(case, how):
             answer = summon_negated(case, one, card, (how,))
+            if named is not None and answer is not None and answer.verdict is not Verdict.UNDECIDED:
+                if answer.verdict is Verdict.YES:
+                    besides = (BY_AN_EFFECT,) if how == "special" else ()
+                    return replace(answer, why=f"{one.name} can negate {of.words}.", besides=besides)
+                against = against or answer
+                continue
             if answer is not None and answer.verdict is Verdict.YES:
                 besides = (BY_AN_EFFECT,) if how == "special" else ()
                 return replace(_told(answer, card, of), why=f"{one.name} can negate {of.words}.", besides=besides)
             if answer is not None and answer.verdict is Verdict.NO:
                 against = against or _told(answer, card, of)
+    if named is not None and (by_effect := _negates_by_what_it_comes(case, one, named, of)) is not None:
+        return by_effect
     if one.unmodelled:
         return case.left_open(one)
     if against is not None:
@@ -529,6 +545,27 @@ def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
     if not any("summon-negation" in effect.timing for effect in one.effects):
         return case.no(f"{one.name} negates no Summon.", cited=case.text_of(one))
     return case.undecided(f"No situation was found in which {one.name} could be used so.")
+
+
+REVIVES = "Monster Reborn"
+"""What brings a monster that has no Special Summon of its own."""
+
+
+def _negates_by_what_it_comes(case: Case, one: CardDef, named: CardDef, of: Thing) -> Answer | None:
+    """Whether the effect is negated by which that monster comes, where it Special Summons itself by one, or is Special Summoned in no way but by one; nothing
+    where that is not asked about, or not answered."""
+    answers = any("summon-negation" in effect.timing for effect in one.effects)
+    itself = any(
+        isinstance(op, SpecialSummon) and op.who is Who.SELF for e in case.used(named) for op in every_op(e.does)
+    )
+    if of.sort not in ITS_SUMMONS or not answers or any(way.special for way in named.procedures):
+        return None
+    if not itself and of.sort != "Special Summon":
+        return None
+    answer = negate(case, Negate(one.name, named.name if itself else REVIVES, summons=True))
+    if answer.verdict is Verdict.UNDECIDED or (of.sort == "Summon" and answer.verdict is Verdict.NO):
+        return None
+    return answer if itself else replace(answer, assumed=(f"{named.name} comes by {REVIVES}", *answer.assumed))
 
 
 def _forbids_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:

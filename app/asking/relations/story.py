@@ -578,7 +578,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         return _back(case, asked, found, more)
     if asked.asks == "happens":
         stopped = outcome.did(lambda what: _came_to_nothing(what, this))
-        answer = (case.no if stopped else case.yes)(told, outcome, None, **more)
+        answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
     if asked.asks == "counter":
@@ -657,7 +657,9 @@ def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Ans
         if back:
             by_itself = f"In the End Phase its own effect ({effect.id}) may bring it back."
             break
-    told = _told(outcome) or _where(case, asked, outcome, _ids(case, outcome, asked.card))
+    told = _told(outcome)
+    if not back or not told:
+        told = f"{told} {_where(case, asked, outcome, _ids(case, outcome, asked.card))}".strip()
     told = f"{by_itself} {told}".strip()
     return (case.yes if back else case.no)(told, outcome, None, **more)
 

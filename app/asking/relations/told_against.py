@@ -13,8 +13,9 @@ from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
+from app.asking.relations.with_no_tribute import against_no_tribute
 from app.asking.things import thing
-from app.engine.ids import Zone
+from app.engine.ids import Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, Summoned
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
@@ -141,18 +142,32 @@ def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> 
 
 
 def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
-    """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet."""
+    """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet. One of which nothing else is told is on the field."""
     if thing(done.card) is None:
-        named = case.card(done.card).name
-        return _attacks(case, found, done, named, scenario)
-    name = next(
-        each
-        for each in ("any monster 1900/1000", "any monster 1800/1000")
-        if all(p.card != each for p in scenario.positions)
-    )
+        name = case.card(done.card).name
+        if any(p.card == name for p in scenario.positions) or case.card(done.card).kind is not Kind.MONSTER:
+            return _attacks(case, found, done, name, scenario)
+    else:
+        name = next(
+            each
+            for each in ("any monster 1900/1000", "any monster 1800/1000")
+            if all(p.card != each for p in scenario.positions)
+        )
     there = Position(name, done.who, done.who, "monsters", face="up", position="attack")
     laid_down = replace(scenario, positions=numbered((*scenario.positions, there)))
-    return _attacks(case, found, done, name, laid_down)
+    answer = _attacks(case, found, done, name, laid_down)
+    if answer is not None and thing(done.card) is None and not _is_there_still(case, laid_down, name):
+        return None  # it went with the rest, where it lay there: of that nothing is told
+    return answer
+
+
+def _is_there_still(case: Case, scenario: Scenario, name: str) -> bool:
+    """Whether a monster that was laid down is on the field in Attack Position, once all is done."""
+    outcome = case.play_out(write(scenario))
+    this = outcome.ids(case.card(name).slug)
+    return any(
+        each.id in this and each.stance is Stance.ATTACK for each in outcome.played.run.final.lying(Zone.MONSTER)
+    )
 
 
 def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario) -> Answer | None:
@@ -362,6 +377,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
     if done.does == "attack":
         return _an_attack(case, found, done, scenario)
+    if (of_none := against_no_tribute(case, done, scenario, (YOU, *found.assumed))) is not None:
+        return of_none
     of_the_hand = done.does in OF_THE_HAND or (done.does == "tribute-summon" and bool(done.gives))
     if of_the_hand and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
         return from_hand
@@ -404,7 +421,10 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
         done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
-        for passes in AFTER_THE_CHAIN if done.then else ((),):
+        # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
+        later = AFTER_THE_CHAIN[:-1] if effect is not None and effect.speed == 1 and not done.answers else ()
+        too_slow: tuple[GroundView, Outcome, int] | None = None
+        for passes in AFTER_THE_CHAIN if done.then else ((), *later):
             waits = tuple(Line(seat, "pass") for seat in passes)
             try:
                 ready_then = replace(scenario, positions=positions, play=done_before)
@@ -417,12 +437,20 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             refusal = refusal_of(outcome, number)
             if refusal is None and upon_an_attack and _after_the_battle(outcome, card.slug):
                 break  # it is used later, and not upon that attack
+            if refusal is None and too_slow is not None:
+                break
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             # that it has been used is what keeps it, and not that its cost was paid with the last card
             ground = next((each for each in refusal.grounds if each.clause == Law.LIMIT), refusal.grounds[0])
+            if ground.clause == Law.SPEED_TO_ANSWER and not done.then and too_slow is None:
+                too_slow = ground, outcome, number
+                continue
+            too_slow = None
             refusals.append((ground, outcome, number))
             break
+        if too_slow is not None:
+            refusals.append(too_slow)
     if not refusals:
         return None
     ground, outcome, number = refusals[0]

@@ -1,0 +1,61 @@
+"""Where a card is by the time that something is done to it: what was given before, as a cost or for a Summon, lies where that has put it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from app.engine.ids import Zone
+from app.engine.words.operations import AnyOp
+from app.engine.words.operations.operation import CardOp
+from app.staging.book import Book
+from app.staging.setting import Deed, Key, Setting
+
+
+def given_by_then(book: Book, s: Setting, key: Key) -> Setting:
+    """With that card on its way to where the last of what it was given for has put it; as it was where it was given for nothing."""
+    lay = s.lay(key)
+    if lay.goes is not None:
+        return s
+    where = [zone for deed in s.deeds for zone in _put_by(book, s, deed, key)]
+    return s.put(replace(lay, goes=where[-1])) if where and where[-1] is not lay.zone else s
+
+
+def given_for_it(s: Setting, given: Iterable[Key], slug: str, cost: Iterable[AnyOp]) -> Setting:
+    """With the card that is meant to be targeted on its way to where it is put as the cost of that very effect: what targets looks after that is paid."""
+    puts = [op for op in cost if isinstance(op, CardOp) and op.gives_to is not None and op.wanted is not None]
+    for key in given:
+        lay = s.lay(key)
+        to = next((op.gives_to for op in puts if op.wanted is not None and lay.zone in op.wanted.zones), None)
+        if slug and lay.slug == slug and to is not None and lay.goes is None:
+            return s.put(replace(lay, goes=to))
+    return s
+
+
+def _put_by(book: Book, s: Setting, deed: Deed, key: Key) -> Iterator[Zone]:
+    """Where a deed puts that card, of which it is the cost or which is given for it: a monster in the Graveyard where it is Tributed for the Summon of
+    another one."""
+    if deed.does == "summon" and key in deed.pays:
+        yield Zone.GRAVEYARD
+        return
+    lies = s.lay(key).zone
+    for op in _costs(book, s, deed):
+        if op.gives_to is None:
+            continue
+        itself = key == deed.card and op.gives_itself()
+        wanted = op.wanted if isinstance(op, CardOp) else None
+        if itself or (key in deed.pays and wanted is not None and lies in wanted.zones):
+            yield op.gives_to
+            return
+
+
+def _costs(book: Book, s: Setting, deed: Deed) -> tuple[AnyOp, ...]:
+    """What is paid for a deed: for using an effect, or for the Summon of a monster in its own way."""
+    slug = s.lay(deed.card).slug
+    if not slug:
+        return ()
+    card = book.cards[slug]
+    if deed.does == "activate":
+        return next((effect.cost for effect in card.effects if effect.id == deed.effect), ())
+    return tuple(op for way in card.procedures if way.special for op in way.cost) if deed.does == "special" else ()

@@ -1,0 +1,91 @@
+"""What is asked of a story hangs on where a card is by then: given away, removed from play, brought out, come in another phase; or kept from being done."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import answered
+from app.asking.answer import Verdict
+from app.asking.reading import read_in_fixed_words
+from app.rulebook.library import load
+
+YES, NO, OPEN = Verdict.YES, Verdict.NO, Verdict.UNDECIDED
+STARDUST = (
+    "You have Stardust Dragon on the field. Your opponent uses Lightning Vortex. You use Stardust Dragon in answer. "
+    "Your opponent uses D.D. Crow on your Stardust Dragon in answer. "
+)
+BREAKER = "You Normal Summon Breaker the Magical Warrior. "
+FROG = "You have Treeborn Frog in the Graveyard. You use Treeborn Frog. "
+MASTER = "You have Zombie Master on the field. You have Mezuki in the hand. "
+NO_HAND = "You have none such: a card in the hand. "
+TOLD = {
+    # what was given as a cost lies where that has put it
+    STARDUST + "Does what Stardust Dragon does happen?": (YES, "Lightning Vortex has no effect: its activation was negated"),
+    STARDUST + "Is Stardust Dragon back with its owner at the end of the turn?": (NO, "Stardust Dragon is removed from play"),
+    "You use Destiny Draw for Destiny HERO - Malicious. Can your opponent use D.D. Crow on your Destiny HERO - Malicious in answer then?": (YES, ""),
+    "You use Cannon Soldier for Sangan. Can your opponent use D.D. Crow on your Sangan in answer then?": (YES, ""),
+    "You use Mezuki on your Zombie Master. Can your opponent use D.D. Crow on your Mezuki in answer then?": (NO, "lawful target"),
+    "You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can your opponent use D.D. Crow on your Treeborn Frog then?": (YES, ""),
+    # and may be what that very effect targets
+    MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
+    MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),
+    # what has to be used when it is Summoned is not what its player may use
+    BREAKER + "Your opponent uses Bottomless Trap Hole on your Breaker the Magical Warrior in answer. Can you use Breaker the Magical Warrior then?": (NO, "banished"),
+    BREAKER + "Your opponent uses Torrential Tribute in answer. Can you use Breaker the Magical Warrior then?": (NO, "graveyard"),
+    BREAKER + "Your opponent uses Book of Moon on your Breaker the Magical Warrior in answer. Can you use Breaker the Magical Warrior then?": (NO, "face-down"),
+    BREAKER + "Can you use Breaker the Magical Warrior then?": (YES, "is destroyed"),
+    # a later phase of the same turn
+    FROG + "Can you Tribute Summon Raiza the Storm Monarch for Treeborn Frog then?": (YES, ""),
+    FROG + "Can you Special Summon Cyber Dragon then?": (NO, "its player controls what must not be there"),
+    # with no Tribute
+    "You have Blackwing - Bora the Spear on the field. Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (NO, "its player controls what must not be there"),
+    "Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (YES, ""),
+    "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Raiza the Storm Monarch with no Tribute then?": (NO, "no way to be Normal Summoned without one"),
+    "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Fusilier Dragon, the Dual-Mode Beast with no Tribute then?": (YES, ""),
+    # what an effect brings uses what it does there, though another effect of it is used elsewhere
+    NO_HAND + "You use Infernity Necromancer on your Infernity Archfiend. Does what Infernity Archfiend does happen?": (YES, "goes to A’s hand"),
+    # an attack of a monster of which nothing else is told
+    "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
+    "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),
+    "Your opponent has the turn. You use Threatening Roar. Can your opponent attack with Dark Armed Dragon then?": (NO, "keeps it from declaring an attack"),
+    "Your opponent attacks directly with Cyber Dragon. You use Battle Fader. Can your opponent attack with a monster then?": (NO, "has ended the Battle Phase"),
+    "You attack with Goyo Guardian. Your opponent uses Mirror Force. Can you attack with Cyber Dragon then?": (OPEN, ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", TOLD)
+def test_it_is_answered_as_things_are_by_then(typed: str) -> None:
+    verdict, why = TOLD[typed]
+    question = read_in_fixed_words(load(), typed)
+    assert question is not None
+    answer = answered(load(), question, "tcg-2010")
+    assert answer.verdict is verdict, answer.why
+    assert why in answer.why
+
+
+NAMED = {
+    "Can Thunder King Rai-Oh negate a Summon of Raiza the Storm Monarch?": (NO, "such a Summon is being attempted"),
+    "Can Thunder King Rai-Oh negate a Special Summon of Raiza the Storm Monarch?": (
+        NO,
+        "a Summon that no effect makes",
+    ),
+    "Can Thunder King Rai-Oh negate a Summon of Cyber Dragon?": (YES, ""),
+    "Can Thunder King Rai-Oh negate a Summon of Gorz the Emissary of Darkness?": (
+        NO,
+        "such a Summon is being attempted",
+    ),
+    "Can Thunder King Rai-Oh negate a Special Summon of Goyo Guardian?": (YES, ""),
+    "Can Solemn Judgment negate a Summon of Raiza the Storm Monarch?": (YES, ""),
+    "Can Royal Oppression negate a Summon of Gorz the Emissary of Darkness?": (YES, "which Special Summons"),
+    "Can Royal Oppression negate a Special Summon of Raiza the Storm Monarch?": (YES, "which Special Summons"),
+}
+
+
+@pytest.mark.parametrize("typed", NAMED)
+def test_a_summon_of_a_monster_that_is_named_is_one_in_which_it_comes(typed: str) -> None:
+    verdict, why = NAMED[typed]
+    question = read_in_fixed_words(load(), typed)
+    assert question is not None
+    answer = answered(load(), question, "tcg-2010")
+    assert answer.verdict is verdict, answer.why
+    assert why in answer.why
