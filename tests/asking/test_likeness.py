@@ -186,6 +186,10 @@ def test_only_what_makes_sense_of_its_cards_is_offered() -> None:
     assert not makes_sense(library, SpecialSummons("Bottomless Trap Hole", "Sangan"))
     assert makes_sense(library, SpecialSummons("Call of the Haunted", "Sangan"))
     assert not makes_sense(library, Affect("Book of Moon", "destroy", "Sangan"))
+    for name, sense in (("D.D. Crow", False), ("Dark Armed Dragon", True), ("Gorz the Emissary of Darkness", True)):
+        can = read_in_fixed_words(library, f"You have the turn. Can you Special Summon {name} then?")
+        assert can is not None
+        assert makes_sense(library, can) is sense
     offered = ask(library, "bth sangan hm").near
     assert offered
     assert all(makes_sense(library, each.question) for each in offered)

@@ -89,7 +89,6 @@ def test_without_a_condition_no_yes_or_no_is_said(typed: str, left: str) -> None
         "what happens if two thunder king rai-oh are on the field and i summon blackwing sirocco",
         "what is the atk of honest vs a 3000 atk blue eyes with my 1900 celtic guardian",
         "can i attack with airknight in main phase 2",
-        "can i flip summon a monster i set last turn and attack with it",
     ],
 )
 def test_what_is_not_all_read_is_asked_back(typed: str) -> None:

@@ -111,7 +111,6 @@ def test_a_question_in_fixed_words_is_read_as_itself() -> None:
         "does Caius deal damage if I banish a face-down dark monster",
         "does dust tornado let you set during opponent's turn",
         "does Sangan trigger when detached as xyz material",
-        "does giant trunade destroy the monster equipped with premature burial",
     ],
 )
 def test_what_is_asked_and_not_understood_is_asked_back(sentence: str) -> None:

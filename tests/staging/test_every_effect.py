@@ -1,5 +1,5 @@
 """For every effect of every card there is a situation in which the engine takes it, or a reason why there is none. `make stage`
-looks at all of them in every ruleset, the suite at a random twentieth of each, drawn anew each time."""
+looks at all of them in every ruleset, the suite at a random fortieth of each, drawn anew each time."""
 
 from __future__ import annotations
 

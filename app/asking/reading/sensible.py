@@ -54,7 +54,9 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
     if isinstance(question, Negate):
         return negates(library, question.one)
     if isinstance(question, Story):
-        return all(_can_be(library, each) for each in question.done)
+        asks_it = question.asks == "can" and question.done[-1].does == "special-summon"
+        comes = not asks_it or _comes_of_itself(library, question.done[-1].card)
+        return comes and all(_can_be(library, each) for each in question.done)
     if isinstance(question, Battle):
         return all(card.kind is Kind.MONSTER for card in known[:2])
     if isinstance(question, SpecialSummons | Brought) and len(known) == 2:
@@ -64,6 +66,14 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
     if isinstance(question, Affect):
         return question.does == "affect" or question in between(*known)
     return type(question) in {type(each) for each in between(*known) if each.cards() == question.cards()}
+
+
+def _comes_of_itself(library: Library, name: str) -> bool:
+    """Whether a monster has a way of its own to be Special Summoned, or an effect that may do that."""
+    card = None if is_thing(name) else library.card(slug_of(name))
+    if card is None or card.in_extra_deck or any(way.special for way in card.procedures):
+        return True
+    return any(isinstance(op, SpecialSummon) for effect in card.effects for op in every_op(effect.does))
 
 
 def _can_be(library: Library, done: Done) -> bool:
