@@ -41,6 +41,7 @@ COPIES = (
     ("How many copies of Sangan can be used in one chain?", "Worked out. Sangan: as many copies as wait for what happens."),
     ("How many copies of Mirror Force can be used in one chain?", "Worked out. Mirror Force: as many copies as wait for what happens."),
     ("How many copies of Pot of Greed can be used in one chain?", "Worked out. Pot of Greed: 1 copy in one chain."),
+    ("How many copies of Honest can be used in one chain?", "Worked out. Honest: as many copies as wait for what happens."),
     ("How many copies of Gorz the Emissary of Darkness can be used in one chain?", "Worked out. Gorz the Emissary of Darkness: 1 copy in one chain."),
     ("How many copies of Chain Strike can be used in one chain?", "Worked out. Chain Strike: 2 copies in one chain."),
 )  # fmt: skip
@@ -94,7 +95,7 @@ def test_what_was_never_summoned_does_nothing(typed: str, first: str) -> None:
 
 # as many monsters as are told of are destroyed by what is answered, and no others are laid down beside them
 SO_MANY = (
-    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. It answers only what is about to destroy 2 or more cards of its player."),
+    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. (It answers only when a card or effect that destroys 2 or more cards you control is activated.)"),
     ("You have Cyber Dragon on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. "),
     ("You have 2 times a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
     ("You have Cyber Dragon on the field. You have Sangan on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
@@ -129,4 +130,35 @@ IN_VAIN = (
 
 @pytest.mark.parametrize(("typed", "first"), IN_VAIN)
 def test_what_is_used_in_vain_is_told_so_first(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# where such a thing has happened, and yet is not what is answered, it is said what of it does not fit
+UNLIKE = (
+    ("Can Bottomless Trap Hole be used in answer to an opponent’s Summon of Blackwing - Gale the Whirlwind?", "it has to be a monster with 1500 or more ATK, and this one has 1300."),
+    ("Can Bottomless Trap Hole affect Blackwing - Gale the Whirlwind?", "Blackwing - Gale the Whirlwind is none: it has to be a monster with 1500 or more ATK"),
+    ("You Normal Summon Blackwing - Gale the Whirlwind. Can you use Bottomless Trap Hole then?", "it has to be a monster with 1500 or more ATK"),
+    ("You Normal Summon Goblin Attack Force. Can you use Bottomless Trap Hole then?", "Goblin Attack Force is none: it has to be the opponent’s."),
+    ("Can Chain Disappearance be used in answer to an opponent’s Summon of Goblin Attack Force?", "it has to be a monster with 1000 or less ATK, and this one has 2300."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "why"), UNLIKE)
+def test_it_is_said_what_of_the_event_does_not_fit(typed: str, why: str) -> None:
+    first = ask(load(), typed, "tcg-2010").first
+    assert first.startswith("No. "), first
+    assert why in first, first
+
+
+# of several effects that is meant which could answer it at all; what it targets may have to attack first
+ANSWERING = (
+    ("Can Superancient Deepsea King Coelacanth negate Dimensional Prison?", "Yes. "),
+    ("Can Superancient Deepsea King Coelacanth negate Sakuretsu Armor?", "Yes. "),
+    ("Can Superancient Deepsea King Coelacanth negate Mirror Force?", "No. Superancient Deepsea King Coelacanth: it is not so that the last link is one it can answer. (It answers only when a card or effect that targets this card is activated.)"),
+    ("Can Superancient Deepsea King Coelacanth be chained to Mirror Force?", "No. Superancient Deepsea King Coelacanth: it is not so that the last link is one it can answer."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), ANSWERING)
+def test_the_effect_that_could_answer_it_is_meant(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)

@@ -263,10 +263,12 @@ def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> 
     return replace(summon, verdict=Verdict.ONLY_IF, why=why)
 
 
-def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool]:
-    """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not."""
+def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool, bool]:
+    """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not; of several first one
+    that is quick enough to answer anything."""
     effect = one.effect(found.wanted.effect)
-    return any(isinstance(op, NEGATES) for op in every_op(effect.does)), found.verdict is not None
+    negates = any(isinstance(op, NEGATES) for op in every_op(effect.does))
+    return negates, found.verdict is not None, Law.SPEED_TO_ANSWER not in found.clauses
 
 
 def _saves(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: CardDef) -> Answer | None:
