@@ -162,3 +162,64 @@ ANSWERING = (
 @pytest.mark.parametrize(("typed", "first"), ANSWERING)
 def test_the_effect_that_could_answer_it_is_meant(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# it is said that what it waits for cannot come about, and not only that it has not
+NEVER_THERE = (
+    ("Does Sangan work while Macro Cosmos is face-up on the field?", "No. While Macro Cosmos is face-up, Sangan is removed from play instead of being sent to the Graveyard"),
+    ("Does Sangan work while Dimensional Fissure is face-up on the field?", "No. While Dimensional Fissure is face-up, Sangan is removed from play"),
+    ("Does Mystic Tomato work while Macro Cosmos is face-up on the field?", "No. While Macro Cosmos is face-up, Mystic Tomato is removed from play"),
+    ("Does Card Trooper work while Macro Cosmos is face-up on the field?", "No. The cost cannot be paid"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), NEVER_THERE)
+def test_what_it_waits_for_cannot_come_about(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# where it is told of all that a monster is made of, that is meant, and no other material lies beside it
+HEROES = "You have Elemental HERO Absolute Zero in the Extra Deck. You have Elemental HERO Ocean in the Graveyard. You have Elemental HERO Stratos in the Graveyard. "
+MATERIALS = (
+    ("Can you use Miracle Fusion then?", "Yes. "),
+    ("Your opponent has Necrovalley on the field. Can you use Miracle Fusion then?", "No. There is nothing that Miracle Fusion could affect"),
+    ("You use Miracle Fusion. Your opponent uses D.D. Crow on your Elemental HERO Ocean in answer. Does what Miracle Fusion does happen?", "It comes to nothing. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), MATERIALS)
+def test_no_other_material_is_laid_down_beside_what_is_told(told: str, first: str) -> None:
+    assert ask(load(), HEROES + told, "tcg-2010").first.startswith(first)
+
+
+# a card that makes Fusion Monsters is that by which a monster is used as material; and what is sent from the Deck may be a cost
+TAKEN = (
+    ("Does Elemental HERO Absolute Zero get its effect if it is used as material by Super Polymerization?", "Yes. The effect of Elemental HERO Absolute Zero has to be used then."),
+    ("Does Elemental HERO Absolute Zero get its effect if it is used as material by Miracle Fusion?", "Yes. "),
+    ("Does Sangan get its effect if it is used as material by Polymerization?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Card Trooper?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Charge of the Light Brigade?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Raigeki Break?", "No. "),
+    ("Does Sangan get its effect if it is given as a cost by Card Trooper?", "No. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), TAKEN)
+def test_it_is_taken_as_that_card_takes_it(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# what came by what is told is what is meant, whether it was brought out of the Extra Deck or is a Token
+CAME = (
+    ("You use Instant Fusion. Can you attack with Flame Swordsman then?", "No. Instant Fusion keeps it from declaring an attack."),
+    ("You use Instant Fusion. Can you Tribute Summon Caius the Shadow Monarch for Flame Swordsman then?", "Yes. "),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Can you Tribute Summon Caius the Shadow Monarch for a Token then?", "No. Fluff Token #1 (on A’s field) cannot be given for Caius the Shadow Monarch"),
+    ("You use Quickdraw Synchron on your Dandylion. Can you Tribute Summon Caius the Shadow Monarch for a Token then?", "No. Fluff Token #1 (on A’s field) cannot be given"),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Does what Dandylion does happen?", "It goes through. "),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Can you Special Summon Drill Warrior for Quickdraw Synchron and a Token then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), CAME)
+def test_what_has_come_by_it_is_meant(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
