@@ -304,10 +304,11 @@ def _not_brought_about(found: Unstaged, of: CardDef) -> bool:
 
 
 def nearer(found: Unstaged, than: Unstaged) -> bool:
-    """Whether less speaks against a wish in this try than in the other."""
+    """Whether less speaks against a wish in this try than in the other: of as much, that it is too slow says the least of what it would do."""
     if (found.verdict is None) != (than.verdict is None):
         return than.verdict is None
-    return len(found.clauses) < len(than.clauses)
+    one, other = ((len(each.clauses), Law.SPEED_TO_ANSWER in each.clauses) for each in (found, than))
+    return one < other
 
 
 def activated(card: CardId, effect: str = "") -> Callable[[AnyHappening], bool]:

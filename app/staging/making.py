@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, permutations
 
 from msgspec.structs import replace
 
@@ -20,12 +20,16 @@ from app.staging.setting import Deed, Key, Lay, Setting
 
 MOST_MADE = 4
 """How many monsters that could be made are thought of, at the most."""
+MOST_WAYS = 5000
+"""In how many ways told cards are tried as its material, at the most."""
 
 
 def makeable(book: Book, s: Setting, player: Seat, key: Key, op: Making) -> Iterator[Setting]:
     """With a monster that can be made by this, and its material."""
     source = book.cards[s.lay(key).slug]
     match op:
+        case FusionSummon() if _is_told(book, s, player, op, source):
+            yield s
         case FusionSummon():
             for card in _fusions(book, op, source):
                 made = s.put(Lay(s.fresh("made"), player, Zone.EXTRA, card.slug))
@@ -49,6 +53,9 @@ def made_by(book: Book, s: Setting, player: Seat, key: Key, op: Making, aim: Key
     if card.made_by and source.name not in card.made_by:
         return
     if isinstance(op, FusionSummon) and card.materials and not card.without_polymerization:
+        if _lie_there(book, s, player, card.materials, op.among):
+            yield s
+            return
         yield material(s, player, card.materials, op.among)
     elif isinstance(op, RitualSummon):
         asks = replace(op.among, zones=(op.among.zones[0],), kind=Kind.MONSTER)
@@ -65,6 +72,29 @@ def _fusions(book: Book, op: FusionSummon, source: CardDef) -> list[CardDef]:
         and (not card.made_by or source.name in card.made_by)
     ]
     return sorted(found, key=lambda c: (sum(p.count for p in c.materials), len(c.effects), c.name))
+
+
+def _is_told(book: Book, s: Setting, player: Seat, op: FusionSummon, source: CardDef) -> bool:
+    """Whether it is told of a monster that can be made by this, and of all that it is made of: then that is meant, and no other one beside it."""
+    told = (
+        {lay.slug for lay in s.lays if lay.seat is player and lay.slug and lay.zone in op.monster.zones}
+        if s.story
+        else ()
+    )
+    cards = [card for card in _fusions(book, op, source) if card.slug in told]
+    return any(_lie_there(book, s, player, card.materials, op.among) for card in cards)
+
+
+def _lie_there(book: Book, s: Setting, player: Seat, parts: tuple[Material, ...], among: Filter) -> bool:
+    """Whether each of the materials is one of the cards that are told of, where they may be taken from."""
+    there = [lay for lay in s.lays if lay.seat is player and lay.slug and lay.zone in among.zones] if s.story else []
+    wanted = [part.fits for part in parts for _ in range(part.count)]
+    if len(there) < len(wanted):
+        return False
+    return any(
+        all(facts_fit(fits, book.cards[lay.slug]) for fits, lay in zip(wanted, chosen, strict=True))
+        for chosen in islice(permutations(there, len(wanted)), MOST_WAYS)
+    )
 
 
 def material(s: Setting, player: Seat, parts: tuple[Material, ...], among: Filter) -> Setting:

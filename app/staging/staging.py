@@ -26,6 +26,7 @@ from app.playing.replay import replay
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
+from app.staging.battles import battles_of
 from app.staging.book import Book, book
 from app.staging.conditions import by_procedure, lately
 from app.staging.events import happens
@@ -242,7 +243,17 @@ def _links(shelf: Book, link: Setting, seat: Seat, effect: EffectDef, other: Eff
     ways = ((begun, aimed_at), (link, "")) if aimed_at not in ("", SELF) else ((begun, aimed_at),)
     for setting, aim in ways:
         prepared = with_what_it_destroys(setting, PLAYER, other, asks)
-        yield from islice(usable(shelf, prepared, seat, ANSWERED, other, depth=1, aim=aim), 12)
+        for begun in _in_its_battle(shelf, prepared, other, aim):
+            yield from islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aim), 12)
+
+
+def _in_its_battle(shelf: Book, s: Setting, other: EffectDef, aim: Key) -> Iterator[Setting]:
+    """With the card attacking, or attacked, that the effect is to target, where it targets no other."""
+    fits = other.targets.fits if other.targets is not None else None
+    if fits is None or not aim or not (fits.attacking or fits.attacked) or s.lay(aim).zone is not Zone.MONSTER:
+        yield s
+        return
+    yield from battles_of(s, shelf.cards, aim, "attacks" if fits.attacking else "attacked")
 
 
 def _for_both(s: Setting, effect: EffectDef, other: EffectDef) -> Setting:

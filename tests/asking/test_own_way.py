@@ -61,3 +61,15 @@ def test_the_words_are_read_back() -> None:
         "in its own way from the hand in the Battle Phase in the opponent’s turn if its player controls one monster"
         in says(question)
     )
+
+
+BY_AN_EFFECT = (
+    ("Can Quickdraw Synchron be Special Summoned in its own way if its player has no monsters in the hand?", "No. Not where its player has no monsters in the hand."),
+    ("Can Quickdraw Synchron be Special Summoned in its own way?", "Yes. Quickdraw Synchron can be Special Summoned by an effect of its own"),
+    ("Can Sangan be Special Summoned in its own way?", "No. Sangan has no way of its own"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), BY_AN_EFFECT)
+def test_an_effect_by_which_it_comes_is_its_own_way(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)

@@ -28,6 +28,20 @@ def test_what_may_be_done_in_the_turn_in_which_a_card_is_used(asked: SameTurn, v
     assert read.question == asked
 
 
+# what a monster is used for that forbids its player something as it is Special Summoned in its own way
+SUMMONED_SO = (
+    (SameTurn("Lava Golem", "normal-summon", "after"), "No. Lava Golem forbids it."),
+    (SameTurn("Lava Golem", "set-monster", "before"), "No. Lava Golem: its player has Normal Summoned or Set a monster"),
+    (SameTurn("Lava Golem", "flip-summon", "after"), "Yes. "), (SameTurn("Volcanic Queen", "normal-summon", "after"), "No. "),
+    (SameTurn("Lava Golem", "attack"), "Yes. "), (SameTurn("Vice Dragon", "attack"), "No. Vice Dragon has no effect that is activated."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "first"), SUMMONED_SO, ids=[says(asked) for asked, _ in SUMMONED_SO])
+def test_the_special_summon_that_forbids_something_is_the_use(asked: SameTurn, first: str) -> None:
+    assert answered(load(), asked, "tcg-2010").first.startswith(first)
+
+
 def test_an_attack_goes_on_or_stops_whatever_stops_it() -> None:
     stopped = answered(load(), Meet("Dimensional Prison", "Book of Moon", attack=True), "tcg-2010")
     assert stopped.first.startswith("The attack stops. Dimensional Prison has no effect")

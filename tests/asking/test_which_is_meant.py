@@ -41,6 +41,7 @@ COPIES = (
     ("How many copies of Sangan can be used in one chain?", "Worked out. Sangan: as many copies as wait for what happens."),
     ("How many copies of Mirror Force can be used in one chain?", "Worked out. Mirror Force: as many copies as wait for what happens."),
     ("How many copies of Pot of Greed can be used in one chain?", "Worked out. Pot of Greed: 1 copy in one chain."),
+    ("How many copies of Honest can be used in one chain?", "Worked out. Honest: as many copies as wait for what happens."),
     ("How many copies of Gorz the Emissary of Darkness can be used in one chain?", "Worked out. Gorz the Emissary of Darkness: 1 copy in one chain."),
     ("How many copies of Chain Strike can be used in one chain?", "Worked out. Chain Strike: 2 copies in one chain."),
 )  # fmt: skip
@@ -94,7 +95,7 @@ def test_what_was_never_summoned_does_nothing(typed: str, first: str) -> None:
 
 # as many monsters as are told of are destroyed by what is answered, and no others are laid down beside them
 SO_MANY = (
-    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. It answers only what is about to destroy 2 or more cards of its player."),
+    ("You have a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. Starlight Road: it is not so that the last link is one it can answer. (It answers only when a card or effect that destroys 2 or more cards you control is activated.)"),
     ("You have Cyber Dragon on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "No. "),
     ("You have 2 times a monster on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
     ("You have Cyber Dragon on the field. You have Sangan on the field. Your opponent uses Mirror Force. Can you use Starlight Road in answer then?", "Yes. "),
@@ -129,4 +130,96 @@ IN_VAIN = (
 
 @pytest.mark.parametrize(("typed", "first"), IN_VAIN)
 def test_what_is_used_in_vain_is_told_so_first(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# where such a thing has happened, and yet is not what is answered, it is said what of it does not fit
+UNLIKE = (
+    ("Can Bottomless Trap Hole be used in answer to an opponent’s Summon of Blackwing - Gale the Whirlwind?", "it has to be a monster with 1500 or more ATK, and this one has 1300."),
+    ("Can Bottomless Trap Hole affect Blackwing - Gale the Whirlwind?", "Blackwing - Gale the Whirlwind is none: it has to be a monster with 1500 or more ATK"),
+    ("You Normal Summon Blackwing - Gale the Whirlwind. Can you use Bottomless Trap Hole then?", "it has to be a monster with 1500 or more ATK"),
+    ("You Normal Summon Goblin Attack Force. Can you use Bottomless Trap Hole then?", "Goblin Attack Force is none: it has to be the opponent’s."),
+    ("Can Chain Disappearance be used in answer to an opponent’s Summon of Goblin Attack Force?", "it has to be a monster with 1000 or less ATK, and this one has 2300."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "why"), UNLIKE)
+def test_it_is_said_what_of_the_event_does_not_fit(typed: str, why: str) -> None:
+    first = ask(load(), typed, "tcg-2010").first
+    assert first.startswith("No. "), first
+    assert why in first, first
+
+
+# of several effects that is meant which could answer it at all; what it targets may have to attack first
+ANSWERING = (
+    ("Can Superancient Deepsea King Coelacanth negate Dimensional Prison?", "Yes. "),
+    ("Can Superancient Deepsea King Coelacanth negate Sakuretsu Armor?", "Yes. "),
+    ("Can Superancient Deepsea King Coelacanth negate Mirror Force?", "No. Superancient Deepsea King Coelacanth: it is not so that the last link is one it can answer. (It answers only when a card or effect that targets this card is activated.)"),
+    ("Can Superancient Deepsea King Coelacanth be chained to Mirror Force?", "No. Superancient Deepsea King Coelacanth: it is not so that the last link is one it can answer."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), ANSWERING)
+def test_the_effect_that_could_answer_it_is_meant(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# it is said that what it waits for cannot come about, and not only that it has not
+NEVER_THERE = (
+    ("Does Sangan work while Macro Cosmos is face-up on the field?", "No. While Macro Cosmos is face-up, Sangan is removed from play instead of being sent to the Graveyard"),
+    ("Does Sangan work while Dimensional Fissure is face-up on the field?", "No. While Dimensional Fissure is face-up, Sangan is removed from play"),
+    ("Does Mystic Tomato work while Macro Cosmos is face-up on the field?", "No. While Macro Cosmos is face-up, Mystic Tomato is removed from play"),
+    ("Does Card Trooper work while Macro Cosmos is face-up on the field?", "No. The cost cannot be paid"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), NEVER_THERE)
+def test_what_it_waits_for_cannot_come_about(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# where it is told of all that a monster is made of, that is meant, and no other material lies beside it
+HEROES = "You have Elemental HERO Absolute Zero in the Extra Deck. You have Elemental HERO Ocean in the Graveyard. You have Elemental HERO Stratos in the Graveyard. "
+MATERIALS = (
+    ("Can you use Miracle Fusion then?", "Yes. "),
+    ("Your opponent has Necrovalley on the field. Can you use Miracle Fusion then?", "No. There is nothing that Miracle Fusion could affect"),
+    ("You use Miracle Fusion. Your opponent uses D.D. Crow on your Elemental HERO Ocean in answer. Does what Miracle Fusion does happen?", "It comes to nothing. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), MATERIALS)
+def test_no_other_material_is_laid_down_beside_what_is_told(told: str, first: str) -> None:
+    assert ask(load(), HEROES + told, "tcg-2010").first.startswith(first)
+
+
+# a card that makes Fusion Monsters is that by which a monster is used as material; and what is sent from the Deck may be a cost
+TAKEN = (
+    ("Does Elemental HERO Absolute Zero get its effect if it is used as material by Super Polymerization?", "Yes. The effect of Elemental HERO Absolute Zero has to be used then."),
+    ("Does Elemental HERO Absolute Zero get its effect if it is used as material by Miracle Fusion?", "Yes. "),
+    ("Does Sangan get its effect if it is used as material by Polymerization?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Card Trooper?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Charge of the Light Brigade?", "Yes. "),
+    ("Does Wulf, Lightsworn Beast get its effect if it is given as a cost by Raigeki Break?", "No. "),
+    ("Does Sangan get its effect if it is given as a cost by Card Trooper?", "No. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), TAKEN)
+def test_it_is_taken_as_that_card_takes_it(typed: str, first: str) -> None:
+    assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+# what came by what is told is what is meant, whether it was brought out of the Extra Deck or is a Token
+CAME = (
+    ("You use Instant Fusion. Can you attack with Flame Swordsman then?", "No. Instant Fusion keeps it from declaring an attack."),
+    ("You use Instant Fusion. Can you Tribute Summon Caius the Shadow Monarch for Flame Swordsman then?", "Yes. "),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Can you Tribute Summon Caius the Shadow Monarch for a Token then?", "No. Fluff Token #1 (on A’s field) cannot be given for Caius the Shadow Monarch"),
+    ("You use Quickdraw Synchron on your Dandylion. Can you Tribute Summon Caius the Shadow Monarch for a Token then?", "No. Fluff Token #1 (on A’s field) cannot be given"),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Does what Dandylion does happen?", "It goes through. "),
+    ("You Special Summon Quickdraw Synchron for Dandylion. Can you Special Summon Drill Warrior for Quickdraw Synchron and a Token then?", "Yes. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "first"), CAME)
+def test_what_has_come_by_it_is_meant(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)

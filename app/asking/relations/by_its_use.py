@@ -1,5 +1,5 @@
 """The situation in which a card that is named is used, and the one that is asked about lies where it is taken from: on top of the Deck
-for what is sent from there or drawn, in the hand for what is discarded."""
+for what is sent from there or drawn, be it as a cost, in the hand for what is discarded."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Triggers
-from app.engine.ids import Zone
+from app.engine.ids import Cause, Zone
 from app.engine.position.events import AnyHappening, Drew, Moved
 from app.engine.words.cards import CardDef
 from app.notation import Position, numbered, read, write
@@ -23,6 +23,7 @@ FROM: dict[str, tuple[tuple[str, Zone], ...]] = {
     "discarded": (HAND,),
     "sent-to-graveyard": (DECK, HAND),
     "drawn": (DECK,),
+    "cost": (DECK, HAND),
 }
 """Where the card lies for what happens to it, as it is written and as the game knows it."""
 BELOW = Position("any monster 1500/1000", "A", "A", "deck")
@@ -48,11 +49,11 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
         laid = replace(scenario, positions=numbered(tuple(_with(scenario.positions, card, side, written))))
         outcome = case.play(write(laid))
         for _ in range(MOST_CHOICES):
-            if _goes(outcome, card, zone) or (choice := owed(outcome, (card.name,))) is None:
+            if _goes(outcome, card, zone, asked) or (choice := owed(outcome, (card.name,))) is None:
                 break
             laid = replace(laid, play=(*laid.play, choice[1]))
             outcome = case.play(write(laid))
-        if not outcome.ruling.refused and _goes(outcome, card, zone):
+        if not outcome.ruling.refused and _goes(outcome, card, zone, asked):
             why = f"{card.name} lies on top of the Deck" if written == "deck" else f"{card.name} is what is discarded"
             assumed = (*found.assumed, why)
             yield Staged(Wanted(card.slug, "", "event"), case.ruleset, outcome.text, 1, "", assumed, 1)
@@ -68,12 +69,14 @@ def _with(positions: tuple[Position, ...], card: CardDef, side: str, written: st
         yield from (replace(BELOW, owner=side, controller=side),) * (SO_MANY - len(deck))
 
 
-def _goes(outcome: Outcome, card: CardDef, zone: Zone) -> bool:
+def _goes(outcome: Outcome, card: CardDef, zone: Zone, asked: Triggers) -> bool:
+    """Whether it is taken from there; as a cost, where that is asked."""
     ids = outcome.ids(card.slug)
 
     def taken(what: AnyHappening) -> bool:
         if isinstance(what, Drew):
             return what.card in ids
-        return isinstance(what, Moved) and what.card in ids and what.come_from is zone
+        moved = isinstance(what, Moved) and what.card in ids and what.come_from is zone
+        return moved and (asked.when != "cost" or (isinstance(what, Moved) and what.cause is Cause.COST))
 
     return outcome.did(taken)

@@ -15,11 +15,13 @@ from app.asking.relations.told_against import YOU, against_a_summon, refusal_of
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
+from app.engine.words.filters import Filter, Points
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
 from app.notation.told import DIRECTLY
 from app.services.known import known
+from app.staging.fitting import facts_fit
 from app.staging.telling import Laid
 
 Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
@@ -33,22 +35,31 @@ def of_a_token(done: Done) -> bool:
 
 def with_what_came(case: Case, asked: Story, lay: Lay, now: bool = False) -> Answer | None:
     """Whether the last thing can be done, in the next turn of its player, with what came before it; nothing where that is not of the other one's turn, or brought
-    nothing that it is done with. `now`: in the same turn, where it is that player's already."""
+    nothing that it is done with. In the same turn, where it is that player's already, with what was brought out of the Extra Deck, or (`now`) with whatever came."""
     last = asked.done[-1]
     if last.does not in ("attack", "special-summon", "tribute-summon"):
         return None
     if (asked.turn and not now) or (thing(last.card) is not None and last.card != TOKEN):
         return None
     needs = (last.card,) if last.does == "attack" else last.gives
-    for lies, done in _ways(case, asked, needs):
+    held = (
+        (Lies(last.who, last.card, "hand"),)
+        if last.does == "tribute-summon" and last.card not in _told_of(asked)
+        else ()
+    )
+    given = tuple(name for each in asked.done[:-1] for name in (each.on, *each.gives) if name)
+    for told, done in _ways(case, asked, needs):
+        # it is in the hand from the beginning: what is chosen there is chosen beside it
+        lies = (*told, *held)
         found = lay(case, replace(asked, lies=lies), done)
         if found is None:
             continue
         scenario = read(found.text, *known(case.library))
-        outcome = case.play_out(found.text)
+        outcome = case.play_out(found.text, meant=given)
         there = any(p.card == last.card for p in scenario.positions) and last.does == "attack"
         later = scenario.turn_player != last.who and not asked.turn
-        if not (later or now) or not (there or any(_came(outcome, name, last.who) for name in needs)):
+        out = any(each.where == "extra" for each in told if each not in asked.lies)
+        if not (later or now or out) or not (there or any(_came(outcome, name, last.who) for name in needs)):
             continue
         settled = read(outcome.text, *known(case.library))
         found = replace(found, text=write(settled))
@@ -74,11 +85,20 @@ def _ways(case: Case, asked: Story, needs: tuple[str, ...]) -> Iterator[tuple[tu
             plain += [(*before[:number], one, *before[number + 1 :]) for one in named]
         ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
         wanted = [op.wanted for op in ops if op.wanted is not None and Zone.EXTRA in op.wanted.zones]
-        lies += [Lies(each.who, name, "extra") for name in needs if any(name == fits.exactly for fits in wanted)]
+        lies += [Lies(each.who, name, "extra") for name in needs if _may_be_one(case, name, wanted)]
     last = asked.done[-1]
     if last.does == "attack" and not lies and last.card not in (TOKEN, *_told_of(asked)):
         lies.append(Lies(last.who, last.card))
     yield from (((*asked.lies, *lies), done) for done in plain)
+
+
+def _may_be_one(case: Case, name: str, wanted: list[Filter]) -> bool:
+    """Whether a monster is one of those that an effect brings out of the Extra Deck; of what hangs on a target it is told that very one."""
+    if any(name == fits.exactly for fits in wanted):
+        return True
+    if thing(name) is not None or not case.card(name).in_extra_deck:
+        return False
+    return any(facts_fit(fits, case.card(name)) and not isinstance(fits.level_least, Points) for fits in wanted)
 
 
 def _told_of(asked: Story) -> set[str]:

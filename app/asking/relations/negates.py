@@ -263,10 +263,12 @@ def _of_its_summon(case: Case, one: CardDef, other: CardDef, summon: Answer) -> 
     return replace(summon, verdict=Verdict.ONLY_IF, why=why)
 
 
-def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool]:
-    """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not."""
+def _telling(one: CardDef, found: Unstaged) -> tuple[bool, bool, bool]:
+    """How much it says of whether the one negates something that this could not be used: an effect that negates, and why not; of several first one
+    that is quick enough to answer anything."""
     effect = one.effect(found.wanted.effect)
-    return any(isinstance(op, NEGATES) for op in every_op(effect.does)), found.verdict is not None
+    negates = any(isinstance(op, NEGATES) for op in every_op(effect.does))
+    return negates, found.verdict is not None, Law.SPEED_TO_ANSWER not in found.clauses
 
 
 def _saves(case: Case, found: Staged, outcome: Outcome, one: CardDef, other: CardDef) -> Answer | None:
@@ -414,15 +416,21 @@ def _only_without(case: Case, one: CardDef, other: CardDef) -> EffectDef | None:
 def _kept_away(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     """The one keeps every card from the Graveyard, and that is where the other has to be sent for its effect; or it keeps the other
     from being Summoned in a way of its own."""
-    away = [a for e in one.effects for a in e.applies if isinstance(a, BanishInstead)]
-    everything = other.kind is Kind.MONSTER or any(not a.monsters for a in away)
-    used = case.used(other)
-    if away and everything and used and not other.unmodelled and all(map(waits_for_the_graveyard, used)):
-        why = f"While {one.name} is face-up, {other.name} is removed from play instead of being sent to the Graveyard, for which its effect waits."
+    if why := _never_in_the_graveyard(case, one, other):
         return case.yes(why, cited=(*case.text_of(one), *case.text_of(other)))
     if not any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return None
     return _never_comes(case, one, other)
+
+
+def _never_in_the_graveyard(case: Case, one: CardDef, other: CardDef) -> str:
+    """That the other is removed from play while the one is face-up, where all that it does waits for it to be sent to the Graveyard; else empty."""
+    away = [a for e in one.effects for a in e.applies if isinstance(a, BanishInstead)]
+    everything = other.kind is Kind.MONSTER or any(not a.monsters for a in away)
+    used = case.used(other)
+    if not away or not everything or not used or other.unmodelled or not all(map(waits_for_the_graveyard, used)):
+        return ""
+    return f"While {one.name} is face-up, {other.name} is removed from play instead of being sent to the Graveyard, for which its effect waits."
 
 
 def _never_comes(case: Case, one: CardDef, other: CardDef) -> Answer | None:
@@ -575,6 +583,9 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
             why = f"it is the effect {told}." if told else f"it is this effect: {one.effect(staged.wanted.effect).says}"
             return case.only_if(why, outcome, staged)
         return case.yes(f"{one.name} works while {there.name} is face-up.", outcome, staged)
+    if why := _never_in_the_graveyard(case, there, one):
+        shown = next((outcome for _, outcome, _ in tried_beside(case, there, one, case.used(one))[0]), None)
+        return case.no(why, shown, None, cited=(*case.text_of(there), *case.text_of(one)))
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:
         return case.refused(nearest, one)

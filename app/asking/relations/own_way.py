@@ -6,17 +6,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, nearer
 from app.asking.given import in_words, played, what_is_given
-from app.asking.questions import MOMENT_NAMES, OwnWay
+from app.asking.questions import MOMENT_NAMES, OwnWay, UseAt, Works
 from app.asking.relations.barred import barred
-from app.asking.relations.moments import SEATS, ZONES, place_of
-from app.asking.relations.negates import face_up, negates_in_graveyards
+from app.asking.relations.moments import SEATS, ZONES, place_of, use_at
+from app.asking.relations.negates import face_up, negates_in_graveyards, works
 from app.engine.ids import Path, Seat, Zone
-from app.engine.words.cards import CardDef, Procedure
-from app.engine.words.filters import Kind
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.cards import CardDef, EffectDef, EffectKind, Procedure
+from app.engine.words.filters import Kind, Who
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import read, write
 from app.notation.questions import OTHER
 from app.services.known import known
@@ -31,7 +32,7 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
     card = case.card(asked.card)
     ways = [way for way in card.procedures if way.special]
     if not ways:
-        return case.lacking(card, NO_WAY)
+        return _by_its_effect(case, asked, card) or case.lacking(card, NO_WAY)
     if asked.while_card:
         return _while_there(case, card, ways, case.card(asked.while_card))
     path = place_of(case, asked.at)
@@ -64,6 +65,36 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
             f"{card.name} is not Special Summoned in its own way from there. It reads: {says}", cited=case.text_of(card)
         )
     return case.refused(nearest, card)
+
+
+def _by_its_effect(case: Case, asked: OwnWay, card: CardDef) -> Answer | None:
+    """A monster that comes by an effect of its own, which its player activates off the field, has none without a chain: that is what is asked, then. Nothing where
+    it has no such effect."""
+    effect = summoning_itself(case, card)
+    if effect is None:
+        return None
+    name = f"{card.name} [{effect.id}]"
+    if asked.while_card:
+        found = works(case, Works(name, asked.while_card))
+    else:
+        found = use_at(case, UseAt(name, asked.at, asked.turn, from_=asked.from_, given=asked.given, also=asked.also))
+    how = f"It is by an effect, which is activated, that {card.name} is Special Summoned. It reads: {effect.says}"
+    if found.verdict is Verdict.YES:
+        found = replace(found, why=f"{card.name} can be Special Summoned by an effect of its own, which is activated.")
+    return case.retold(found, found.why, (how,))
+
+
+def summoning_itself(case: Case, card: CardDef) -> EffectDef | None:
+    """The effect by which a monster comes that has no other way of its own; nothing where it has another, or none."""
+    if any(way.special for way in card.procedures):
+        return None
+    return next((each for each in case.used(card) if _summons_itself(each)), None)
+
+
+def _summons_itself(effect: EffectDef) -> bool:
+    free = effect.kind in (EffectKind.IGNITION, EffectKind.QUICK) and effect.on is None
+    comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+    return free and comes and not any(zone.on_field for zone in effect.zones)
 
 
 def _while_there(case: Case, card: CardDef, ways: list[Procedure], there: CardDef) -> Answer:

@@ -33,6 +33,7 @@ from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import of_a_token, with_what_came
+from app.asking.relations.own_way import summoning_itself
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
@@ -96,8 +97,18 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
     told, stands = with_real_ones(case, asked)
     return saying_so(_told_so(case, told), stands)
+
+
+def _by_its_own_effect(case: Case, done: Done) -> Done:
+    """A monster that is Special Summoned for something, and has no way of its own in which that is given: by the effect that does it."""
+    if done.does != "special-summon" or not done.gives or thing(done.card) is not None:
+        return done
+    card = case.card(done.card)
+    effect = summoning_itself(case, card) if not card.in_extra_deck else None
+    return done if effect is None else replace(done, does="use", card=f"{card.name} [{effect.id}]")
 
 
 def _told_so(case: Case, asked: Story) -> Answer:

@@ -10,8 +10,9 @@ from app.asking.case import Case
 from app.asking.questions import Triggers
 from app.engine.ids import Seat, Stance, Zone
 from app.engine.position.events import Moved
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.notation import NotationError, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
@@ -24,6 +25,8 @@ SYNCHROS = ("Magical Android", "Goyo Guardian", "Black Rose Dragon", "Stardust D
 """Synchro Monsters that take any material, for a Summon of which none is named."""
 FUSES = "Polymerization"
 """And the Spell by which any Fusion Monster is made that nothing else is said of."""
+PAID_WITH = "any card"
+"""What is given as the cost of another such card."""
 TRIBUTE = "any Normal Warrior 1500/1000"
 TRIBUTES = ((5, 0), (7, 1), (99, 2))
 """Below which Level how many Tributes it takes."""
@@ -54,11 +57,19 @@ def given_for(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
 
 
 def _fused(case: Case, card: CardDef, by: CardDef | None) -> Iterator[Staged]:
-    """The card is Fusion Material on the field, for the monster that is named or for any that takes it."""
-    if by is not None and "fusion" not in by.subtypes:
+    """The card is Fusion Material on the field, for the monster that is named, or for any that takes it: by the card that is named, or by any."""
+    fusing = next(_fusing(by), None) if by is not None else None
+    if by is not None and fusing is None and "fusion" not in by.subtypes:
         return
-    among = (by,) if by is not None else tuple(case.book.cards.values())
-    able = [each for each in among if len(each.materials) == 2 and not each.without_polymerization and not each.made_by]  # fmt: skip
+    among = (by,) if by is not None and fusing is None else tuple(case.book.cards.values())
+    able = [each for each in among if len(each.materials) == 2 and not each.without_polymerization]
+    if by is not None and fusing is not None:
+        effect, op = fusing
+        hand: tuple[str, ...] = (by.name, *([PAID_WITH] if effect.cost else []))
+        able = [each for each in able if facts_fit(op.monster, each) and (not each.made_by or by.name in each.made_by)]
+    else:
+        hand = (FUSES,)
+        able = [each for each in able if not each.made_by]
     for made in sorted(able, key=lambda each: (len(each.effects), each.name)):
         for mine, other in (made.materials, made.materials[::-1]):
             if mine.count + other.count > 2 or made.slug == card.slug or not facts_fit(mine.fits, card):
@@ -67,22 +78,30 @@ def _fused(case: Case, card: CardDef, by: CardDef | None) -> Iterator[Staged]:
             beside = written(Lay("beside", Seat.A, Zone.MONSTER, asks=(asks,), stance=Stance.ATTACK), case.book.cards)
             if beside is None or beside == card.name:
                 continue
-            for found in _written(case, card, (card.name, beside), ("extra", made.name), "", hand=FUSES):
+            for found in _written(case, card, (card.name, beside), ("extra", made.name), "", hand=hand):
                 ids = case.play(found.text).ids(card.slug)
                 if case.play(found.text).did(lambda what, ids=ids: isinstance(what, Moved) and what.card in ids):  # type: ignore[misc]
                     yield found
                     return
 
 
+def _fusing(by: CardDef) -> Iterator[tuple[EffectDef, FusionSummon]]:
+    """How a Spell or Trap that is used makes a Fusion Monster."""
+    for effect in by.effects if by.kind is not Kind.MONSTER else ():
+        if effect.kind is EffectKind.ACTIVATION:
+            yield from ((effect, op) for op in effect.does[:1] if isinstance(op, FusionSummon))
+
+
 def _written(
-    case: Case, card: CardDef, field: tuple[str, ...], other: tuple[str, str], play: str, hand: str = ""
+    case: Case, card: CardDef, field: tuple[str, ...], other: tuple[str, str], play: str, hand: tuple[str, ...] = ()
 ) -> Iterator[Staged]:
-    """`hand`: the Spell that makes the other of them, out of the hand."""
+    """`hand`: the card that makes the other of them, out of the hand, and what is given for that."""
     zone, name = other
     lines = [f"ruleset: {case.ruleset}", "turn: {player: A, number: 3, at: main-1}", "A:", "  monsters:"]
     lines += [f'    - "{each}"' for each in field]
-    lines += [f"  {zone}:", f'    - "{name}"', *(["  hand:", f'    - "{hand}"'] if hand else [])]
-    play = play or f"activate {hand}"
+    lines += [f"  {zone}:", f'    - "{name}"', *(["  hand:"] if hand else [])]
+    lines += [f'    - "{each}"' for each in hand]
+    play = play or f"activate {hand[0]}"
     lines += ["play:", f'  - A: "{play}"']
     try:
         text = write(read("\n".join(lines) + "\n", *known(case.library)))

@@ -458,7 +458,5 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     if card.unmodelled:
         return case.left_open(card, besides=(ground.text,))
-    least = destroyed_at_least(card) if ground.clause == Law.CONDITION else 1
-    so_many = f" It answers only what is about to destroy {least} or more cards of its player." * (least > 1)
     assumed = (YOU, *found.assumed)
-    return case.no(f"{ground.text}{so_many}", outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)

@@ -72,9 +72,10 @@ def waiting(card: CardDef) -> tuple[EffectDef, ...]:
 
 
 def waits_for_the_graveyard(effect: EffectDef) -> bool:
-    """Whether it waits for just this, that its card is sent to the Graveyard."""
+    """Whether it waits for just this, that its card is sent to the Graveyard, or destroyed and sent there."""
     on = effect.on
-    return on is not None and on.card == "self" and on.event == "sent" and on.to == (Zone.GRAVEYARD,)
+    so = on is not None and on.card == "self" and on.event in ("sent", "destroyed")
+    return so and on is not None and on.to == (Zone.GRAVEYARD,)
 
 
 def triggers(case: Case, asked: Triggers) -> Answer:

@@ -13,7 +13,8 @@ from app.asking.questions import ACTS, Order, SameTurn
 from app.asking.relations.no_battle import without_battle_phase
 from app.engine.ids import Seat
 from app.engine.law.laws import Law
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, Procedure
+from app.engine.words.operations.forbid import Forbid
 from app.explain.ruling import GroundView
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
@@ -57,7 +58,7 @@ class Tried(msgspec.Struct, frozen=True):
 def same_turn(case: Case, asked: SameTurn) -> Answer:
     """Yes where it may be done both before and after, or in the order that is asked; only if it is one of them; no where it is neither."""
     card = case.card(asked.card)
-    if not case.used(card):
+    if not case.used(card) and not _ways_that_bind(card):
         return case.lacking(card, ACTIVATED)
     tried = tuple(_each(case, card, asked))
     if not tried:
@@ -131,9 +132,14 @@ def _upper(text: str) -> str:
 
 
 def _each(case: Case, card: CardDef, asked: SameTurn) -> Iterator[Tried]:
-    staged = _used(case, card)
-    if staged is None:
-        return
+    staged = _summoned_so(case, card)
+    found = tuple(_each_with(case, staged, asked)) if staged is not None else ()
+    if not found and (staged := _used(case, card)) is not None:
+        found = tuple(_each_with(case, staged, asked))
+    yield from found
+
+
+def _each_with(case: Case, staged: Staged, asked: SameTurn) -> Iterator[Tried]:
     scenario = read(staged.text, *known(case.library))
     orders: tuple[Order, ...] = (asked.order,) if asked.order else ("after", "before")
     for way in WAYS.get(asked.act, (asked.act,)):
@@ -162,6 +168,17 @@ def _used(case: Case, card: CardDef) -> Staged | None:
             if isinstance(found, Staged) and found.line:
                 return found
     return None
+
+
+def _ways_that_bind(card: CardDef) -> tuple[Procedure, ...]:
+    """Ways of its own to be Special Summoned that forbid its player something."""
+    return tuple(way for way in card.procedures if way.special and any(isinstance(op, Forbid) for op in way.binds))
+
+
+def _summoned_so(case: Case, card: CardDef) -> Staged | None:
+    """The monster Special Summoned in a way that forbids its player something: of it that is its use, and not an effect that it has on the field."""
+    found = (case.stage(Wanted(card.slug, way.id, "procedure")) for way in _ways_that_bind(card))
+    return next((each for each in found if isinstance(each, Staged) and each.line), None)
 
 
 def _tried(case: Case, used: Scenario, staged: Staged, deed: Deed, way: str, order: Order) -> Tried | None:

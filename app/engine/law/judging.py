@@ -23,8 +23,9 @@ from app.engine.law.naming import MOST_CHOICES, activations, acts, due_to, namea
 from app.engine.law.places import window_here
 from app.engine.law.rules import Game
 from app.engine.law.tabled import shut_out
+from app.engine.law.unlike import unlike
 from app.engine.law.using import used_up
-from app.engine.law.verdict import Ground, Truth, Verdict, found
+from app.engine.law.verdict import Fact, Ground, Truth, Verdict, found
 from app.engine.law.windows import answers_first
 from app.engine.position.decisions import (
     Activate,
@@ -171,7 +172,9 @@ def _not_met(look: Look) -> Ground:
         because = "waiting"
         if frame is not None and frame.answering and answers_first(node):
             because, rules = "after-the-answers", (f"node/{node.path}#after-chain",)
-    facts = (("card", look.card.id), ("trigger", str(because)), ("effect", look.effect.id))
+    facts: tuple[Fact, ...] = (("card", look.card.id), ("trigger", str(because)), ("effect", look.effect.id))
+    if because == "not-met" and look.effect.on is not None:
+        facts = (*facts, *unlike(look.game, state, look.card, look.effect.on))
     return found(Law.TIMING, False, *facts, rules=rules)
 
 

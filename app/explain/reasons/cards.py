@@ -5,9 +5,11 @@ from __future__ import annotations
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
 from app.engine.words.conditions import CONDITIONS
+from app.engine.words.conditions.answers import Answers
 from app.explain.reasons.table import Found, clause
 from app.explain.sentences.cards import ZONES
 from app.playing.laws import Written
+from app.rulebook.texts import ENGLISH
 
 
 @clause(Law.CONDITION)
@@ -20,7 +22,18 @@ def _so_or_not(f: Found) -> str:
         return f"{f.card}: it is {says.removeprefix('it is not ')}."
     if says.startswith("it is "):
         return f"{f.card}: it is not {says.removeprefix('it is ')}."
-    return f"{f.card}: it is not so that {says}."
+    return f"{f.card}: it is not so that {says}.{_what_it_answers(f)}"
+
+
+def _what_it_answers(f: Found) -> str:
+    """What the last link would have to be, where it is that which is not so."""
+    if "effect" not in f.facts or f.facts["condition"] != Answers.tag():
+        return ""
+    naming = f.grounds.wording.naming
+    effects = naming.game.cards[naming.slugs[int(f.facts["card"])]].effects
+    effect = next((e for e in effects if e.id == f.facts["effect"]), None)
+    asked = [c for c in effect.conditions if isinstance(c, Answers)] if effect is not None else []
+    return f" (It answers only when {asked[0].says(ENGLISH)}.)" if len(asked) == 1 else ""
 
 
 @clause(Law.PLACE)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from app.engine.law.laws import Law
+from app.engine.law.unlike import only
 from app.explain.reasons.table import Found, begun, clause
 from app.explain.sentences.chains import MISSED
 from app.playing.laws import Written
+from app.rulebook.texts import ENGLISH
 from app.rulebook.vocabulary import MOMENTS
 
 EVENTS = {
@@ -150,6 +152,11 @@ def _timing(f: Found) -> str:
             return f"The effect of {f.card} is due, but what was just resolved may be answered first."
         if f.facts["trigger"] in MISSED:
             return f"The effect of {f.card} cannot be used any more: {MISSED[str(f.facts['trigger'])]}."
+        unlike = _unlike(f)
+        if unlike:
+            return (
+                f"The effect of {f.card} is a Trigger Effect; what triggers it has not happened. {unlike} ({_says(f)})"
+            )
         return f"The effect of {f.card} is a Trigger Effect; " + (
             "it waits for its own moment."
             if f.facts["trigger"] == "waiting"
@@ -157,11 +164,28 @@ def _timing(f: Found) -> str:
         )
     if "event" in f.facts:
         event = EVENTS[str(f.facts["event"])]
+        if unlike := _unlike(f):
+            return f"{f.card} answers that {event}. {unlike}"
         return f"{f.card} answers that {event}: " + (
             "that has just happened." if f.yes else "that has not just happened."
         )
     moments = " or ".join(MOMENTS[m] for m in str(f.facts["made-for"]).split())
     return f"{f.card} is made for {moments}" + (": that is now." if f.yes else "; that is not now.")
+
+
+def _unlike(f: Found) -> str:
+    """What of the event does not fit, where such a thing has happened to another card than the effect asks for; empty where that is not known."""
+    definition = f.grounds.wording.naming.game.cards[f.grounds.wording.naming.slugs[int(f.facts["card"])]]
+    effect = next((e for e in definition.effects if e.id == f.facts.get("effect")), None)
+    if "lacks" not in f.facts or effect is None or effect.on is None:
+        return ""
+    name, lacks = f.name(int(f.facts["happened-to"])), str(f.facts["lacks"])
+    if lacks == "whose":
+        return f"{name} is none: it has to be {'its own player’s' if effect.on.whose == 'you' else 'the opponent’s'}."
+    if effect.on.fits is None:
+        return ""
+    has = f", and this one has {f.facts['has']}" if "has" in f.facts else ""
+    return f"{name} is none: it has to be {ENGLISH.sort(only(effect.on.fits, lacks))}{has}."
 
 
 def _says(f: Found) -> str:

@@ -10,6 +10,7 @@ from app.engine.law import happening, moments, sight, triggers
 from app.engine.law.clauses.look import Look, Occasion
 from app.engine.law.laws import Law
 from app.engine.law.places import effect_of
+from app.engine.law.unlike import unlike
 from app.engine.law.verdict import Fact, Ground, found
 from app.engine.position.frames import unchained
 from app.engine.position.state import Trigger
@@ -22,6 +23,8 @@ def just_happened(look: Look) -> Iterator[Ground]:
     on = look.effect.on
     if on is not None:
         facts: tuple[Fact, ...] = (("card", look.card.id), ("event", on.event))
+        if not look.met:
+            facts = (*facts, ("effect", look.effect.id), *unlike(look.game, look.state, look.card, on))
         yield found(Law.TIMING, look.met, *facts, rules=(look.rule, Law.TIMING))
 
 
@@ -55,7 +58,8 @@ def conditions(look: Look) -> Iterator[Ground]:
     link = unchained(look.card.id, look.effect.id, look.player, subjects=met.subjects, amount=met.amount)
     for condition in look.effect.conditions:
         so = sight.holds(look.game, look.state, condition, look.player, look.card.id, link=link)
-        yield found(Law.CONDITION, so, ("card", look.card.id), *condition.found_as(), rules=(look.rule,))
+        facts: tuple[Fact, ...] = (("card", look.card.id), ("effect", look.effect.id), *condition.found_as())
+        yield found(Law.CONDITION, so, *facts, rules=(look.rule,))
 
 
 # of effects that were met
