@@ -18,6 +18,7 @@ from app.asking.questions import (
     Battle,
     Brought,
     Chain,
+    Detail,
     Negate,
     SpecialSummons,
     Stats,
@@ -151,7 +152,7 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     if not found:
         return None
     (first, answer), *others = found
-    agree = sum(other.verdict is answer.verdict for _, other in others)
+    agree = sum(other.verdict is answer.verdict or other.why == answer.why for _, other in others)
     if first.how.alike + _AGREES * agree - _DIFFERS * (len(others) - agree) < SURE:
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
@@ -268,6 +269,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
             return f"{card.name} has no effect that waits for {event}, so something else seems to be asked."
     if isinstance(question, SpecialSummons) and thing(question.other) is not None:
         card = Case(library, question, ruleset).card(question.one)
+        if not card.unmodelled and not any(brings(effect) for effect in card.effects):
+            return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    if isinstance(question, Detail) and question.point in ("stance", "side"):
+        card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
     if isinstance(question, Brought):

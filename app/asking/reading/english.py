@@ -15,11 +15,11 @@ ENGLISH = words(
     boxing breed brilliant british buddies buddy burden capacity capture captured captures cash ceremony challenge
     challenged challenges challenging champions chapter chapters charging cheer child chips chorus circuit clash
     closed clothes clothing coaching collaboration collective combination combinations comeback comics commissioner
-    component components compression compulsory condemned conflict conflicting conflicts connection connections
-    construct constructed construction contest contested contrast conversion convert converted converts cook cooked
-    cooking corruption courage court covering creepy crime crossed crossing cube cure curious dangerous dash
-    decision decisions decisive defeat defeated defeating defeats defect defensive delivery denial departed designer
-    desire desired desires desperate devil dice diet digital dire discharge discharged discovery dispatch dispatched
+    component components compression condemned conflict conflicting conflicts connection connections construct
+    constructed construction contest contested contrast conversion convert converted converts cook cooked cooking
+    corruption courage court covering creepy crime crossed crossing cube cure curious dangerous dash decision
+    decisions decisive defeat defeated defeating defeats defect defensive delivery denial departed designer desire
+    desired desires desperate devil dice diet digital dire discharge discharged discovery dispatch dispatched
     disruption distant diversity division divisions dominance domination drag dragged dragging dress drive driver
     drivers driving duties duty east echo economics editor elegant eliminating elimination elite embrace embraced
     emergence emerging encounter encountered encounters endless engage engaged engages engaging entities envy
@@ -42,9 +42,9 @@ ENGLISH = words(
     preventions primitive prior probability probe production prohibit prohibited prohibits promotion proof
     prosperity protective protocol protocols punished punishment purchase purchased purchases purchasing pursuit
     quest quiet quiz ranked ranking rapid reader readers recall reception receptor recipe recover recovered
-    recovering recovers recruits recurring recycle recycled redemption region regulation regulations reinforced
-    reject rejected rejecting rejection rejects reliable relief relieve relieved remedy reminder reminders remote
-    renewal repair repairs replica reproduction researcher researchers reserve reserved reserves resident residents
+    recovering recovers recruits recurring recycled redemption region regulation regulations reinforced reject
+    rejected rejecting rejection rejects reliable relief relieve relieved remedy reminder reminders remote renewal
+    repair repairs replica reproduction researcher researchers reserve reserved reserves resident residents
     resistance resort resources respect respectable respected respecting respects restart restarts restoration
     restrict restricted restricts retreat retreats reunion rigorous rise rises rising rival rivals romantic rookie
     root ruin ruined ruining runner sales salvation scary schedule scheduled schedules scheme science sciences score
