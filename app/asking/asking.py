@@ -19,6 +19,7 @@ from app.asking.questions import (
     Brought,
     Chain,
     Detail,
+    Leaves,
     Negate,
     SpecialSummons,
     Stats,
@@ -39,7 +40,7 @@ from app.asking.reading import (
 )
 from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.sensible import makes_sense
-from app.asking.reading.sentence import sentence_of
+from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.suggested import suggested
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
@@ -62,6 +63,8 @@ PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
 SURE = 0.72
 """How sure it is that sentences ask the same which are said to."""
+LONG, _LONGER = 15, 0.1
+"""Of a sentence of so many words, in which more is told besides, so much less will do."""
 _NEXT = 0.15
 """How much less alike than the likest a sentence may be that still counts."""
 _WEIGHED = 4
@@ -146,14 +149,15 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     """A sentence that no rule reads, or none in full, read as the likest of those that are so much like it (`near`, the likest first); what the next
     ones ask is said beside it. None where none is like enough to be sure: those that are nearly as much alike have to come to the same."""
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
-    hangs = read.doubted if isinstance(read, NotRead) else read.left_out
+    hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
     same = [each for each in near if says_the_same(library, seen, each, hangs)]
-    found = _decided(library, same, inquiry.ruleset, until)
+    found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:
         return None
     (first, answer), *others = found
     agree = sum(other.verdict is answer.verdict or other.why == answer.why for _, other in others)
-    if first.how.alike + _AGREES * agree - _DIFFERS * (len(others) - agree) < SURE:
+    differ = len(others) - agree
+    if differ > agree or first.how.alike + _AGREES * agree - _DIFFERS * differ < _sure(seen):
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
     return Inquiry(
@@ -165,13 +169,25 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     )
 
 
-def _decided(library: Library, near: list[Alike], ruleset: str, until: float) -> list[tuple[Alike, Answer]]:
-    """The first few with their answers, of those on which something is decided, as far as they are nearly as much alike as the first of them."""
+def _is_told_at_length(sentence: Sentence) -> bool:
+    """In several sentences: what is no part of what is asked is then much, and rules that take each clause for one are of no help."""
+    return len(sentence.words) >= LONG and any(word.stop for word in sentence.words[:-1])
+
+
+def _sure(sentence: Sentence) -> float:
+    return SURE - (_LONGER if len(sentence.words) >= LONG else 0.0)
+
+
+def _decided(
+    library: Library, near: list[Alike], ruleset: str, until: float, least: float
+) -> list[tuple[Alike, Answer]]:
+    """The first few with their answers, of those on which something is decided, as far as they are so much alike (`least`), and nearly as much as the
+    first of them."""
     found: list[tuple[Alike, Answer]] = []
     for each in near:
         if len(found) == _WEIGHED or (found and each.how.alike <= found[0][0].how.alike - _NEXT):
             break
-        if each.how.alike < SURE - _AGREES * (_WEIGHED - 1):
+        if each.how.alike < least:
             break
         answer = answered(library, each.question, ruleset, until)
         if answer.verdict is not Verdict.UNDECIDED:
@@ -275,6 +291,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    if isinstance(question, Leaves) and question.goes != "bearer":
+        card = Case(library, question, ruleset).card(question.card)
+        if not card.unmodelled and not takes_or_brings(card):
+            return f"{card.name} takes and brings no monster, so something else seems to be asked."
     if isinstance(question, Brought):
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not takes_or_brings(card):

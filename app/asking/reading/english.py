@@ -11,56 +11,57 @@ ENGLISH = words(
     appeals appears approaches appropriate area areas arrest arrested arrests arrival artist artists asleep
     assistance atmosphere authorities authority auto automatic awesome background backlash backup backups bait
     baited baits balance band banking bargain barriers based basic basics beautiful bending binary binding bindings
-    blessed blessings blind blinded bodies body bonded bonding bones boom booms born bound boundaries boundary
-    boxing breed brilliant british buddies buddy burden capacity capture captured captures cash ceremony challenge
-    challenged challenges challenging champions chapter chapters charging cheer child chips chorus circuit clash
-    closed clothes clothing coaching collaboration collective combination combinations comeback comics commissioner
-    component components compression condemned conflict conflicting conflicts connection connections construct
-    constructed construction contest contested contrast conversion convert converted converts cook cooked cooking
-    corruption courage court covering creepy crime crossed crossing cube cure curious dangerous dash decision
-    decisions decisive defeat defeated defeating defeats defect defensive delivery denial departed designer desire
-    desired desires desperate devil dice diet digital dire discharge discharged discovery dispatch dispatched
-    disruption distant diversity division divisions dominance domination drag dragged dragging dress drive driver
-    drivers driving duties duty east echo economics editor elegant eliminating elimination elite embrace embraced
-    emergence emerging encounter encountered encounters endless engage engaged engages engaging entities envy
-    equation errors eternal exceed exceeded exceeds excitement execute executed executes executing execution
-    expanded expansion expedition expert experts express expressed expresses extended extension extensions
-    extinction factor factors familiar fantastic farm feedback feet fires flashing focus focused focusing food fool
-    fools forever formula forward fourth fragile fraud freeze freezes frequency friendship front frontier fuel fully
-    garbage general generation generations genetic gentleman gesture glory glowing goods grain grasp greater greedy
-    grid gross guidance guided guides guiding hack hacked hacks hair halfway halt halted hate healing heated heating
-    height helping heritage holiday holidays horse humble hungry hustle image images imagination impulse independent
-    induced industrial industry infinity influence influenced influences inheritance insight instinct institution
-    institutions interrupt interrupted interrupting interrupts intervention introduction invitation island judging
-    junk kingdom kitchen knowledge launch launched launches leader leaders lesser lesson lessons lethal liberty
-    liquid loan loans loop loops loud madness magnificent mail maker makers matched matching maximum mechanical
-    medicine meditation meets mental mercy message messages methods mild minimum minor minute mission missions
-    mistaken moral morning movement movements multi multiple museum mutually narrow nature network networks nights
-    noisy northern operator operators organization organizations oriented origin outer parallel partner partners
-    passage pattern patterns peaceful peak penalties penalty perfection perform performance performed performing
-    performs personal platform police portrait potential powerful prayers prediction predictions pressure prevention
-    preventions primitive prior probability probe production prohibit prohibited prohibits promotion proof
-    prosperity protective protocol protocols punished punishment purchase purchased purchases purchasing pursuit
-    quest quiet quiz ranked ranking rapid reader readers recall reception receptor recipe recover recovered
-    recovering recovers recruits recurring recycled redemption region regulation regulations reinforced reject
-    rejected rejecting rejection rejects reliable relief relieve relieved remedy reminder reminders remote renewal
-    repair repairs replica reproduction researcher researchers reserve reserved reserves resident residents
-    resistance resort resources respect respectable respected respecting respects restart restarts restoration
-    restrict restricted restricts retreat retreats reunion rigorous rise rises rising rival rivals romantic rookie
-    root ruin ruined ruining runner sales salvation scary schedule scheduled schedules scheme science sciences score
-    scored scores scoring screw screwed script secretary sector secure secured security segment senior sentence
-    sentences settle settled settles settling seventh shattered shave sheet shifting shifts shocking sixth solid
-    solo song songs spare specimen spiritual splendid staff stages startup starving steer sticky stranger strength
-    strengths string student students studies stunning substitute substituted succession successor suit suitable
-    suited suits supernatural supplier supplies support supported supporter supporters supporting supports
-    suppression surprise surprised surprises surprising surrender surrendered surrenders survival syndrome synthesis
-    synthetic tactics teacher teachers tech technique techniques technologies technology temper temperature
-    temperatures terrible terribly terrifying territory testament thousands threshold ticket tickets ties tired
-    title titled titles trading tradition traditions traffic transfer transferred transferring transfers transition
-    transitions transmission treaty tremendous trial trials tricky triple trolling turnover twins unacceptable
-    unexpected unfortunate unhappy unified universal unknown update updated updates updating urgent utility vague
-    vain variable variables verdict vertical veteran vicious violent visits vivid wandering weak weakness weaknesses
-    welcome welcomed widow winners wished wishes worker workers workshop worship wrestling
+    blessed blessings blind blinded blocker bodies body bonded bonding bones boom booms born bound boundaries
+    boundary boxing breath breed brilliant british buddies buddy burden capacity capture captured captures cash
+    ceremony challenge challenged challenges challenging champions chapter chapters charging cheer child chips
+    chorus circuit clash closed clothes clothing coaching coin collaboration collective combination combinations
+    comeback comics commissioner component components compression condemned conflict conflicting conflicts
+    connection connections construct constructed construction contest contested contrast conversion convert
+    converted converts cook cooked cooking corruption courage court covering creepy crime crossed crossing cube cure
+    curious dangerous dash decision decisions decisive defeat defeated defeating defeats defect defensive delivery
+    denial departed designer desire desired desires desperate devil dice diet digital dire discharge discharged
+    discovery dispatch dispatched disruption distant diversity division divisions dominance domination drag dragged
+    dragging dress drive driver drivers driving duties duty east echo economics editor elegant eliminating
+    elimination elite embrace embraced emergence emerging encounter encountered encounters endless engage engaged
+    engages engaging entities envy equation errors eternal exceed exceeded exceeds excitement execute executed
+    executes executing execution expanded expansion expedition expert experts express expressed expresses extended
+    extension extensions extinction factor factors familiar fantastic farm fear feedback feet fires flashing focus
+    focused focusing food fool fools forever forgotten formula forward fourth fragile fraud freeze freezes frequency
+    friendship front frontier fuel fully garbage general generation generations genetic gentleman gesture glory
+    glowing goods grain grasp greater greedy grid gross guidance guided guides guiding hack hacked hacks hair
+    halfway halt halted hate healing heated heating height helping heritage holiday holidays horse humble hungry
+    hustle image images imagination impulse independent induced industrial industry infinity influence influenced
+    influences inheritance insight instinct institution institutions interrupt interrupted interrupting interrupts
+    intervention introduction invitation island judging junk kingdom kitchen knowledge launch launched launches
+    leader leaders lesser lesson lessons lethal liberty liquid loan loans lockdown loop loops loud madness
+    magnificent mail maker makers matched matching maximum mechanical medicine meditation meets mental mercy message
+    messages methods mild minimum minor minute mission missions mistaken moral morning movement movements multi
+    multiple museum mutually narrow nature network networks nights noisy northern operator operators organization
+    organizations oriented origin outer parallel partner partners passage pattern patterns peaceful peak penalties
+    penalty perfection perform performance performed performing performs personal platform police portrait potential
+    powerful prayers prediction predictions pressure prevention preventions primitive prior probability probe
+    production prohibit prohibited prohibits promotion proof prosperity protective protocol protocols punished
+    punishment purchase purchased purchases purchasing pursuit quest quiet quiz ranked ranking rapid reader readers
+    recall reception receptor recipe recover recovered recovering recovers recruits recurring recycled recycling
+    redemption region regulation regulations reinforced reject rejected rejecting rejection rejects reliable relief
+    relieve relieved remedy reminder reminders remote renewal repair repairs replica reproduction researcher
+    researchers reserve reserved reserves resident residents resistance resort resources respect respectable
+    respected respecting respects restart restarts restoration restrict restricted restricts retreat retreats
+    reunion rigorous rise rises rising rival rivals romantic rookie root ruin ruined ruining runner sales salvation
+    scary schedule scheduled schedules scheme science sciences score scored scores scoring screw screwed script
+    secretary sector secure secured security segment senior sentence sentences settle settled settles settling
+    seventh shattered shave sheet shifting shifts shocking sixth solid solo song songs spare specimen spiritual
+    splendid staff stages startup starving steer sticky stranger strength strengths string student students studies
+    stunning substitute substituted succession successor suit suitable suited suits supernatural supplier supplies
+    support supported supporter supporters supporting supports suppression surprise surprised surprises surprising
+    surrender surrendered surrenders survival syndrome synthesis synthetic tactics teacher teachers tech technique
+    techniques technologies technology temper temperature temperatures terrible terribly terrifying territory
+    testament thousands threshold ticket tickets ties tired title titled titles trading tradition traditions traffic
+    transfer transferred transferring transfers transition transitions translation transmission treaty tremendous
+    trial trials tricky triple trolling turnover twins unacceptable unexpected unfortunate unhappy unified universal
+    unknown update updated updates updating urgent utility vague vain variable variables verdict vertical veteran
+    vicious violent visits vivid wandering weak weakness weaknesses welcome welcomed widow winners wished wishes
+    worker workers workshop worship wrestling
     """
 )
 """Words of some card's name that stand for it only where the sentence names that card otherwise, or begins them in capitals within it."""

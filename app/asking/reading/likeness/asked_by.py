@@ -14,7 +14,7 @@ from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import Gist
-from app.asking.reading.likeness.masked import masked
+from app.asking.reading.likeness.masked import Masked, masked, without_remarks
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.rulebook.library import Library
@@ -63,7 +63,7 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
     if len(mask.words) < len(mask.cards) + SAID:
         return
     less = 0.0
-    for like in examples().nearest(Said(mask.words)):
+    for like in _nearest(mask, without_remarks(library, sentence)):
         if like.alike - less < ALIKE:
             return
         if like.question == NO_QUESTION:
@@ -76,6 +76,17 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
         if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
             how = replace(like, alike=like.alike - less)
             yield Alike(asked, how, _said_of(like.example, mask.cards))
+
+
+def _nearest(*masks: Masked | None) -> list[Like]:
+    """What is most like one of them, each question once, the likest first."""
+    found: dict[tuple[str, bool], Like] = {}
+    for mask in masks:
+        for like in examples().nearest(Said(mask.words)) if mask is not None else ():
+            asked = like.question, like.mirrored
+            if asked not in found or found[asked].alike < like.alike:
+                found[asked] = like
+    return sorted(found.values(), key=lambda like: -like.alike)
 
 
 def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -23,6 +23,33 @@ class Masked(msgspec.Struct, frozen=True):
 
 def masked(library: Library, sentence: Sentence) -> Masked:
     """The words of a sentence but its era, its cards by signs."""
+    return _masked(library, sentence, range(0))
+
+
+def without_remarks(library: Library, sentence: Sentence) -> Masked | None:
+    """The same without its sentences that name no card and no number and ask nothing (`my friend says no`, `judge wasn't around`); None if there is none."""
+    parts = [*_parts(sentence)]
+    remarks = [at for part in parts[:-1] if not _says_something(sentence, part) for at in part]
+    return _masked(library, sentence, remarks) if remarks else None
+
+
+def _parts(sentence: Sentence) -> Iterator[range]:
+    """Its sentences; a name may have a full stop of its own."""
+    inside = {at for mention in sentence.named for at in range(mention.first, mention.last - 1)}
+    first = 0
+    for at, word in enumerate(sentence.words):
+        if (word.stop and at not in inside) or at == len(sentence.words) - 1:
+            yield range(first, at + 1)
+            first = at + 1
+
+
+def _says_something(sentence: Sentence, part: range) -> bool:
+    asks = "?" in sentence.typed[sentence.words[part[-1]].end :][:2]
+    names = any(mention.first in part for mention in sentence.named)
+    return asks or names or any(sentence.words[at].text.isdigit() for at in part)
+
+
+def _masked(library: Library, sentence: Sentence, left_out: Container[int]) -> Masked:
     named = {mention.first: mention for mention in sentence.named if mention.card}
     signs: dict[str, str] = {}
     words, at = list[str](), 0
@@ -31,7 +58,8 @@ def masked(library: Library, sentence: Sentence) -> Masked:
             at = sentence.era.last
             continue
         if (mention := named.get(at)) is None:
-            words.append(sentence.words[at].text)
+            if at not in left_out:
+                words.append(sentence.words[at].text)
             at += 1
             continue
         if mention.card not in signs:
