@@ -121,6 +121,13 @@ class Case:
             return card
         return replace(card, effects=tuple(each for each in card.effects if each.id == effect.removesuffix("]")))
 
+    def is_token(self, name: str) -> bool:
+        """Whether a name is that of a Token; a monster that only stands for any is none."""
+        try:
+            return "token" in self.card(name).subtypes
+        except KeyError:
+            return False
+
     def only(self, card: CardDef) -> str:
         """The one effect of a card that can be meant, by name; empty for any."""
         used = self.used(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered
+from app.asking import answered, ask
 from app.asking.answer import Verdict
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
@@ -89,3 +89,8 @@ def test_a_summon_of_a_monster_that_is_named_is_one_in_which_it_comes(typed: str
     answer = answered(load(), question, "tcg-2010")
     assert answer.verdict is verdict, answer.why
     assert why in answer.why
+
+
+def test_a_monster_that_stands_for_any_is_no_token() -> None:
+    """What was taken and is given has no name of its own in that situation; looking that up ended in an error."""
+    assert ask(load(), "opp mind controled my guy, can he trib it for caius??").verdict is not YES

@@ -264,3 +264,15 @@ def test_of_a_long_story_a_little_less_will_do() -> None:
     )
     assert len(sentence_of(load(), story, "").words) >= asking.LONG
     assert ask(load(), story).verdict is Verdict.NO
+
+
+def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_or_what_becomes_of_what_a_storm_brought() -> None:
+    library = load()
+    for asked in (
+        "Does Torrential Tribute come before the effect of Royal Decree right after its Summon?",
+        "What becomes of what Heavy Storm takes or brings if that card is negated by Mystical Space Typhoon?",
+        "In which position does Sangan Special Summon: can it be Attack Position?",
+    ):
+        question = read_in_fixed_words(library, asked)
+        assert question is not None
+        assert "something else seems to be asked" in asking._no_sense(library, question, "tcg-2010")

@@ -35,7 +35,7 @@ def with_materials(case: Case, scenario: Scenario, done: Done) -> tuple[list[Pos
         for held in after
         if held.slug in case.book.cards and held.zone is Zone.MONSTER and str(held.controller) == done.who
     )
-    tokens = [name for name in came.elements() if "token" in case.card(name).subtypes]
+    tokens = [name for name in came.elements() if case.is_token(name)]
     tokens = tokens[: sum(_is_token(each) for each in done.gives)]
     named = [case.card(each) for each in done.gives if thing(each) is None]
     left = (card.level or 0) - sum(each.level or 0 for each in (*named, *map(case.card, tokens)))

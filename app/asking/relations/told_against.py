@@ -245,7 +245,7 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     takes = of is None and case.card(done.card).level > 4 and not given
     there = {p.card for p in scenario.positions}
     # Tokens that come by what is done before have no name in a text
-    coming = {each for each in given if "token" in case.card(each).subtypes and each not in there}
+    coming = {each for each in given if case.is_token(each) and each not in there}
     if name in there or takes or (coming and not scenario.play):
         return None
     if not {*given} - coming <= there and not _of_sorts(done):
