@@ -63,6 +63,8 @@ PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
 SURE = 0.72
 """How sure it is that sentences ask the same which are said to."""
+LIKELY = 0.5
+"""How much alike sentences are whose question is offered before those that the reason is about."""
 LONG, _LONGER = 15, 0.1
 """Of a sentence of so many words, in which more is told besides, so much less will do."""
 _NEXT = 0.15
@@ -131,7 +133,9 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     if _is_answered(inquiry):
         return inquiry
     if isinstance(read, NotRead):
-        near = _may_be_meant(library, sentence, (*read.near, *(each.question for each in alike)), inquiry.ruleset)
+        likely = tuple(each.question for each in alike if each.how.alike >= LIKELY)
+        known = (*likely, *read.near, *(each.question for each in alike))
+        near = _may_be_meant(library, sentence, known, inquiry.ruleset)
     else:
         asked = read.question
         meant = _may_be_meant(library, sentence, tuple(each.question for each in alike), inquiry.ruleset)
@@ -157,7 +161,7 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     (first, answer), *others = found
     agree = sum(other.verdict is answer.verdict or other.why == answer.why for _, other in others)
     differ = len(others) - agree
-    if differ > agree or first.how.alike + _AGREES * agree - _DIFFERS * differ < _sure(seen):
+    if (differ > 1 and differ > agree) or first.how.alike + _AGREES * agree - _DIFFERS * differ < _sure(seen):
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
     return Inquiry(

@@ -257,13 +257,18 @@ def test_remarks_that_name_nothing_and_ask_nothing_are_passed_over() -> None:
 
 
 def test_of_a_long_story_a_little_less_will_do() -> None:
-    """Since more is told in it than what is asked."""
-    story = (
-        "Last round I reborned a Caius from my grave and the guy pitched D.D. Crow on that Caius in response. "
-        "Everybody was watching by then. Do I still get him on the field?"
+    """Since more is told in it than what is asked; and of several sentences the rules' doubts about one do not count."""
+    library = load()
+    short = sentence_of(library, "i reborn caius, he crows it. do i get him", "")
+    long = sentence_of(
+        library,
+        "Last round I reborned a Caius from my grave and the guy pitched D.D. Crow on that Caius in response. Do I still get him on the field?",
+        "",
     )
-    assert len(sentence_of(load(), story, "").words) >= asking.LONG
-    assert ask(load(), story).verdict is Verdict.NO
+    assert len(short.words) < asking.LONG <= len(long.words)
+    assert asking._sure(long) < asking._sure(short) == asking.SURE
+    assert asking._is_told_at_length(long)
+    assert not asking._is_told_at_length(short)
 
 
 def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_or_what_becomes_of_what_a_storm_brought() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import Verdict, answered, ask, says
+from app.asking import Verdict, answered, ask, asking, says
 from app.asking.questions import Meet, SameTurn
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.telling import as_data, as_lines
@@ -59,7 +59,11 @@ def test_an_attack_goes_on_or_stops_whatever_stops_it() -> None:
         ("can i chain book of moon to solemn judgment", []),
     ],
 )  # fmt: skip
-def test_an_answer_begins_with_what_it_leaves_out(sentence: str, left_out: list[str]) -> None:
+def test_an_answer_begins_with_what_it_leaves_out(
+    sentence: str, left_out: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing that is like it is told without leaving anything out."""
+    monkeypatch.setattr(asking, "SURE", 9)
     asked = ask(load(), sentence, "tcg-2010")
     assert asked.answer is not None
     assert list(asked.left_out) == left_out == as_data(asked)["left_out"]

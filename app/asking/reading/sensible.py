@@ -20,7 +20,7 @@ from app.asking.questions import (
 )
 from app.asking.reading.builds import is_material, is_monster, negates
 from app.asking.things import is_thing
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -29,7 +29,8 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.staging.fitting import facts_fit
 
-_OF_TWO = (Chain, Works, Together, Stats, Triggers)
+_TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
+_OF_TWO = (Chain, Works, Together, Stats)
 """What is offered of two cards only where their effects are such."""
 
 
@@ -59,6 +60,8 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
         return comes and all(_can_be(library, each) for each in question.done)
     if isinstance(question, Battle):
         return all(card.kind is Kind.MONSTER for card in known[:2])
+    if isinstance(question, Triggers):
+        return not known or any(effect.kind in _TRIGGERED or effect.on is not None for effect in known[0].effects)
     if isinstance(question, SpecialSummons | Brought) and len(known) == 2:
         return known[1].kind is Kind.MONSTER and could_bring(known[0], known[1])
     if len(known) != 2 or not isinstance(question, (*_OF_TWO, Affect)):
