@@ -6,6 +6,7 @@ import math
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -281,3 +282,34 @@ def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_or_what_becomes_of
         question = read_in_fixed_words(library, asked)
         assert question is not None
         assert "something else seems to be asked" in asking._no_sense(library, question, "tcg-2010")
+
+
+def test_what_is_asked_of_the_damage_step_is_no_question_of_another_time() -> None:
+    library = load()
+    likest = next(asked_by_those_like_it(library, sentence_of(library, "can i chain cedd to dad", "")))
+    assert "Damage Step" not in likest.how.question
+    of_it = replace(likest, how=replace(likest.how, question=f"{likest.how.question} in the Damage Step"))
+    seen = sentence_of(library, "can i chain cedd to dad in the damage step", "")
+    assert not says_the_same(library, seen, likest, ())
+    assert says_the_same(library, seen, of_it, ())
+
+
+def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much alike the likest is."""
+    library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
+    assert ask(library, typed).verdict is Verdict.YES
+    decided = asking._decided
+
+    def turned(*given: Any) -> Any:
+        first, *others = decided(*given)
+        return [
+            first,
+            *(
+                (each, replace(answer, verdict=Verdict.NO, why=str(at)))
+                for at, (each, answer) in enumerate((*others, first, first))
+            ),
+        ]
+
+    monkeypatch.setattr(asking, "_decided", turned)
+    monkeypatch.setattr(asking, "SURE", -9)
+    assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD
