@@ -287,27 +287,23 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         if not waits and not card.unmodelled:
             event = "its player to take damage" if question.when.endswith("damage") else "something to happen to it"
             return f"{card.name} has no effect that waits for {event}, so something else seems to be asked."
-    if isinstance(question, SpecialSummons) and thing(question.other) is not None:
-        card = Case(library, question, ruleset).card(question.one)
-        if not card.unmodelled and not any(brings(effect) for effect in card.effects):
-            return f"{card.name} Special Summons nothing, so something else seems to be asked."
+    by = question.one if isinstance(question, SpecialSummons) and thing(question.other) is not None else ""
     if isinstance(question, Detail) and question.point in ("stance", "side"):
-        card = Case(library, question, ruleset).card(question.card)
+        by = question.card
+    if by:
+        card = Case(library, question, ruleset).card(by)
         if not card.unmodelled and not any(brings(effect) for effect in card.effects):
             return f"{card.name} Special Summons nothing, so something else seems to be asked."
     if isinstance(question, UseAt) and question.summoned:
         card = Case(library, question, ruleset).card(question.card)
         if card.kind is not Kind.MONSTER:
             return f"{card.name} is not Summoned, so something else seems to be asked."
-    if isinstance(question, Leaves) and question.goes != "bearer":
+    if isinstance(question, Brought) or (isinstance(question, Leaves) and question.goes != "bearer"):
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not takes_or_brings(card):
             return f"{card.name} takes and brings no monster, so something else seems to be asked."
-    if isinstance(question, Brought):
-        card = Case(library, question, ruleset).card(question.card)
-        if not card.unmodelled and not takes_or_brings(card):
-            return f"{card.name} takes and brings no monster, so something else seems to be asked."
-        taken = Case(library, question, ruleset).card(question.monster) if question.monster else None
+        named = question.monster if isinstance(question, Brought) else ""
+        taken = Case(library, question, ruleset).card(named) if named else None
         if taken is not None and taken.kind is not Kind.MONSTER and not taken.becomes_a_monster:
             return f"{taken.name} is no monster that could be taken or brought, so something else seems to be asked."
     if isinstance(question, Affect) and question.does in TAKEN and thing(question.other) is None:

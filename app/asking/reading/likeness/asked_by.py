@@ -26,7 +26,7 @@ SAID = 2
 _LIKE_NOTHING = 0.3
 """How much less alike all are that are less so than a sentence that asks none of our questions."""
 _WHERE = words("hand grave deck down")
-DAMAGE_STEP = "Damage Step"
+_DAMAGE_STEP = "Damage Step"
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _OTHER = {"A": "B", "B": "A", "": ""}
@@ -46,7 +46,7 @@ def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Ite
     where the sentence says nothing of, and asks of the Damage Step where the sentence speaks of that; its cards do not count."""
     example = Said(alike.how.example.split()).gist
     said = {*_gist(masked(library, sentence).words, alike).words}
-    if _WHERE & ({*example.words} - said) or ("step" in said and DAMAGE_STEP not in alike.how.question):
+    if _WHERE & ({*example.words} - said) or ("step" in said and _DAMAGE_STEP not in alike.how.question):
         return False
     hanging = (_gist(masked(library, sentence_of(library, each, "")).words, alike) for each in hangs)
     return all({*each.words} - {*each.cards} <= {*example.words} for each in hanging)

@@ -37,7 +37,7 @@ _UNUSED = 0.15
 _VOTE = 0.02
 """What is added for each of a few sentences like it that ask the same."""
 _STEPS = 900
-"""Of learning: more of them find no more sentences that were kept out of it."""
+"""Of learning."""
 _CARD = re.compile(r"\b[MS](\d)\b")
 _SIGN = re.compile(r"\b[MS]\d\b")
 _WORD = re.compile(r"[A-Za-z0-9'’]+")
@@ -104,9 +104,9 @@ class Examples:
     def nearest(self, said: Said) -> list[Like]:
         """What sentences like it ask of as many cards, each question once, the likest first."""
         found: dict[tuple[str, bool], Like] = {}
-        for mirrored in (False, True):
-            features = said.features(mirrored)
-            if mirrored and features == said.features():
+        plain, turned = said.features(), said.features(mirrored=True)
+        for mirrored, features in ((False, plain), (True, turned)):
+            if mirrored and turned == plain:
                 continue
             for like in self._like(features, said, mirrored):
                 asked = like.question, mirrored
@@ -121,12 +121,13 @@ class Examples:
         return unsaid / (sum(tells.values()) or 1.0)
 
     def _like(self, features: frozenset[str], said: Said, mirrored: bool) -> Iterator[Like]:
-        rows = self._of_many.get(_many(said), [])
+        many = _many(said)
+        rows = self._of_many.get(many, [])
         if not rows:
             return
         gist = said.gist.mirrored() if mirrored else said.gist
         words = [word for word in gist.words if word not in said.cards]
-        close = self._vectors[_many(said)] @ self._encoder.encoded([features])[0]
+        close = self._vectors[many] @ self._encoder.encoded([features])[0]
         votes: Counter[str] = Counter()
         best: dict[str, tuple[float, Row]] = {}
         for at in _highest(close, _LOOKED_AT):

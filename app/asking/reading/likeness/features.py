@@ -3,13 +3,11 @@ stand beside each other, with what stands beside a card told apart by whether th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from app.asking.reading.likeness.gist import NUMBER, Gist, gist_of, said_by_the_other
+from app.asking.reading.likeness.gist import NUMBER, Gist, gist_of, said_by_the_other, sign_of
 
-_SIGN = re.compile(r"([MS])(\d)(?:['’]?(?:s|d|ed|ing|able))?", re.IGNORECASE)
 _FEW = 6
 """Cards beyond so many are all one."""
 
@@ -36,12 +34,8 @@ class Said:
 
 def _as_typed(words: Iterable[str], order: Mapping[str, str]) -> Iterator[str]:
     for word in words:
-        sign = _SIGN.fullmatch(word)
-        if sign is not None and (card := order.get(f"{sign[1].upper()}{sign[2]}")) is not None:
-            yield card
-        else:
-            plain = word.casefold().replace("’", "'")
-            yield NUMBER if plain.isdigit() else plain
+        plain = word.casefold().replace("’", "'")
+        yield order.get(sign_of(plain)) or (NUMBER if plain.isdigit() else plain)
 
 
 def _features(gist: Sequence[str], typed: Sequence[str], order: Mapping[str, str]) -> Iterator[str]:

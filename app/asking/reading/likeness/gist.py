@@ -123,10 +123,16 @@ def _plain(words: list[str]) -> Iterator[str]:
 
 @lru_cache(20_000)
 def _one_word(word: str) -> str:
-    if (sign := _SIGN.fullmatch(word)) is not None:
-        return sign[1].upper()
+    if sign := sign_of(word):
+        return sign
     bare = word.replace("'", "")
     return "his" if word in _POSSESSIVE else _ONE_WORD.get(bare, bare)
+
+
+def sign_of(word: str) -> str:
+    """The sign of the card that a word names, in whatever form of it: `M1` of `m1'd`; empty for any other word. In small letters, with a plain apostrophe."""
+    sign = _SIGN.fullmatch(word)
+    return sign[1].upper() if sign is not None else ""
 
 
 def said_by_the_other(word: str) -> str:
