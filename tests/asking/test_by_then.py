@@ -53,14 +53,17 @@ TOLD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("typed", TOLD)
-def test_it_is_answered_as_things_are_by_then(typed: str) -> None:
-    verdict, why = TOLD[typed]
+def _is_answered(typed: str, verdict: Verdict, why: str) -> None:
     question = read_in_fixed_words(load(), typed)
     assert question is not None
     answer = answered(load(), question, "tcg-2010")
     assert answer.verdict is verdict, answer.why
     assert why in answer.why
+
+
+@pytest.mark.parametrize("typed", TOLD)
+def test_it_is_answered_as_things_are_by_then(typed: str) -> None:
+    _is_answered(typed, *TOLD[typed])
 
 
 NAMED = {
@@ -83,12 +86,7 @@ NAMED = {
 
 @pytest.mark.parametrize("typed", NAMED)
 def test_a_summon_of_a_monster_that_is_named_is_one_in_which_it_comes(typed: str) -> None:
-    verdict, why = NAMED[typed]
-    question = read_in_fixed_words(load(), typed)
-    assert question is not None
-    answer = answered(load(), question, "tcg-2010")
-    assert answer.verdict is verdict, answer.why
-    assert why in answer.why
+    _is_answered(typed, *NAMED[typed])
 
 
 def test_a_monster_that_stands_for_any_is_no_token() -> None:
