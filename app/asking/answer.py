@@ -97,6 +97,10 @@ def saying_what_is_used(told: str) -> str:
 _FINDS = re.compile(rf"(?:(?<=\. )|^)What (.+?) {NOT_KNOWN}")
 
 
+NO_SITUATION = "No situation was found"
+"""How the reason begins where it could not be tried."""
+
+
 class Answer(msgspec.Struct, frozen=True):
     """`why`: one sentence, that begins in lower case after an `only if`; `cited`: who says so; `besides`: what else a judge would add;
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
@@ -119,6 +123,11 @@ class Answer(msgspec.Struct, frozen=True):
     goes_through: bool | None = None
     cut_short: bool = False
     later: tuple[str, ...] = ()
+
+    @property
+    def unfound(self) -> bool:
+        """Whether nothing is decided since it was found nowhere that this can be done; not where a source or a card leaves it open."""
+        return self.verdict is Verdict.UNDECIDED and self.why.startswith(NO_SITUATION)
 
     @property
     def word(self) -> str:

@@ -67,12 +67,17 @@ LIKELY = 0.5
 """How much alike sentences are whose question is offered before those that the reason is about."""
 LONG, _LONGER = 15, 0.1
 """Of a sentence of so many words, in which more is told besides, so much less will do."""
+_INSTEAD = 0.08
+"""How much surer it has to be where rules have read all of it as something on which nothing is decided."""
 _NEXT = 0.15
 """How much less alike than the likest a sentence may be that still counts."""
 _WEIGHED = 4
 """So many of those that are most alike count, of whose questions something is decided."""
 _AGREES, _DIFFERS = 0.05, 0.1
 """By how much each of them that comes to the same makes it surer, and each that comes to something else less so."""
+_TURNED_ROUND = ("lost", "barred")
+"""What is asked of a story the other way round: whether it comes to nothing, and whether it cannot be done."""
+_OPPOSITE = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -104,33 +109,31 @@ class Inquiry(msgspec.Struct, frozen=True):
         return self.answer.verdict if self.answer is not None else Verdict.NOT_UNDERSTOOD
 
     @property
-    def left_out(self) -> tuple[str, ...]:
-        """What of the sentence the answer does not look at, though it names a card or a moment, or is a clause by itself."""
-        return self.reading.left_out if isinstance(self.reading, Reading) and self.answer is not None else ()
-
-    @property
     def first(self) -> str:
-        """The whole answer in a sentence, which begins with what it leaves out."""
+        """The whole answer in a sentence."""
         if self.answer is None:
             assert isinstance(self.reading, NotRead)
             return f"Not understood. {self.reading.because}"
-        if not self.left_out:
-            return self.answer.first
-        return f"Leaving out {' and '.join(f'“{said}”' for said in self.left_out)}: {self.answer.first}"
+        return self.answer.first
 
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    read, in_part = inquiry.reading, bool(inquiry.left_out) and read_in_fixed_words(library, sentence) is None
+    read, is_fixed = inquiry.reading, read_in_fixed_words(library, sentence) is not None
+    in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed
     if (_is_answered(inquiry) and not in_part) or (isinstance(read, NotRead) and read.several):
         return inquiry
     alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
-    if (in_part or isinstance(read, NotRead)) and (
+    cannot_be = inquiry.answer is not None and inquiry.answer.unfound and not is_fixed
+    if (in_part or cannot_be or isinstance(read, NotRead)) and (
         same := _as_those_like_it(library, inquiry, alike, until)
     ) is not None:
         return same
-    if _is_answered(inquiry):
+    if in_part:
+        inquiry = _asked_back(inquiry)
+        read = inquiry.reading
+    elif _is_answered(inquiry):
         return inquiry
     if isinstance(read, NotRead):
         likely = tuple(each.question for each in alike if each.how.alike >= LIKELY)
@@ -149,9 +152,20 @@ def _is_answered(inquiry: Inquiry) -> bool:
     return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
 
 
+def _asked_back(inquiry: Inquiry) -> Inquiry:
+    """Not answered, since what rules have left out of it turns the answer round more often than not; what they have read may be meant without it."""
+    assert isinstance(inquiry.reading, Reading)
+    read = inquiry.reading
+    said = " and ".join(f"“{each}”" for each in read.left_out)
+    because = f"{said} was not understood, and the answer may hang on it. Without it, this may be meant:"
+    back = NotRead(read.parts, because, (read.question,), ruleset=read.ruleset)
+    return Inquiry(inquiry.sentence, inquiry.ruleset, back, None)
+
+
 def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:
-    """A sentence that no rule reads, or none in full, read as the likest of those that are so much like it (`near`, the likest first); what the next
-    ones ask is said beside it. None where none is like enough to be sure: those that are nearly as much alike have to come to the same."""
+    """A sentence that no rule reads, or none in full, or only as something on which nothing is decided, read as the likest of those that are so much
+    like it (`near`, the likest first); what the next ones ask is said beside it. None where none is like enough to be sure: those that are nearly
+    as much alike have to come to the same."""
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
     hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
     same = [each for each in near if says_the_same(library, seen, each, hangs)]
@@ -159,9 +173,12 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     if not found:
         return None
     (first, answer), *others = found
-    agree = sum(other.verdict is answer.verdict or other.why == answer.why for _, other in others)
+    verdict = _comes_to(first, answer)
+    agree = sum(_comes_to(each, other) is verdict or other.why == answer.why for each, other in others)
     differ = len(others) - agree
-    if (differ > 1 and differ > agree) or first.how.alike + _AGREES * agree - _DIFFERS * differ < _sure(seen):
+    as_read = isinstance(read, Reading) and not read.left_out
+    sure = _sure(seen) + (_INSTEAD if as_read else 0.0)
+    if (differ > 1 and differ > agree) or first.how.alike + _AGREES * agree - _DIFFERS * differ < sure:
         return None
     reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
     return Inquiry(
@@ -171,6 +188,13 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
         answer,
         tuple(Perhaps(each.question) for each in near if each is not first),
     )
+
+
+def _comes_to(each: Alike, answer: Answer) -> Verdict:
+    """The verdict as it would be if it were asked whether it is so, and not whether it comes to nothing."""
+    if isinstance(each.question, Story) and each.question.asks in _TURNED_ROUND:
+        return _OPPOSITE.get(answer.verdict, answer.verdict)
+    return answer.verdict
 
 
 def _is_told_at_length(sentence: Sentence) -> bool:

@@ -16,6 +16,7 @@ from app.asking.questions import AnyQuestion
 from app.asking.things import thing
 from app.engine.ids import CardId
 from app.engine.law.laws import Law
+from app.engine.law.rules import Game
 from app.engine.position.events import Activated, AnyHappening, AppliedAtOnce
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef
 from app.explain.answer import telling_first
@@ -28,6 +29,7 @@ from app.rulebook.library import Library
 from app.rulebook.own import OWN
 from app.rulebook.pool import POOL
 from app.services.adjudicate import Played, Words, adjudicate
+from app.services.casting import cast
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted, stage
 from app.staging.book import Book, book
@@ -283,9 +285,13 @@ class Case:
     def grounds(self, found: Unstaged) -> tuple[GroundView, ...]:
         assert found.verdict is not None
         assert found.state is not None
-        words = Words(self.library, self.book.game, self.ruleset, found.state)
+        words = Words(self.library, self._game_of(found), self.ruleset, found.state)
         against = [g for g in telling_first(found.verdict.grounds) if g.holds != "yes"]
         return tuple(words.grounds.view(ground, found.state) for ground in against)
+
+    def _game_of(self, found: Unstaged) -> Game:
+        """With the stand-ins of the situation, which are cards of that alone."""
+        return cast(self.library, read(found.text, *known(self.library)), self.ruleset).game if found.text else self.book.game
 
 
 SURE = (Law.SPEED_TO_ANSWER, Law.SET_THIS_TURN, Law.QUICK_PLAY_FROM_HAND)

@@ -13,8 +13,7 @@ from app.asking.reading import NotRead
 
 def as_data(asked: Inquiry) -> dict[str, Any]:
     """`verdict` is `yes`, `no`, `only-if`, `undecided` or `not-understood`; `reading` the question in fixed words, and `question`
-    its parts; `like` the sentence by which it was read, where no rule read it; `left_out` what the answer does not look at though it may turn it round, and `first` the answer in a sentence, which
-    begins with that; `near` what may be meant where nothing is decided, each with its `verdict` and `first`; `cited` full ids of passages; `scenario` the notation of what shows it."""
+    its parts; `like` the sentence by which it was read, where no rule read it; `first` the answer in a sentence; `near` what may be meant where nothing is decided, each with its `verdict` and `first`; `cited` full ids of passages; `scenario` the notation of what shows it."""
     reading, answer = asked.reading, asked.answer
     told: dict[str, Any] = {"verdict": str(asked.verdict), "ruleset": asked.ruleset, "sentence": asked.sentence}
     told["parts"] = msgspec.to_builtins(reading.parts)
@@ -26,7 +25,6 @@ def as_data(asked: Inquiry) -> dict[str, Any]:
         "question": msgspec.to_builtins(reading.question),
         "unread": [part.said for part in reading.unread],
         "like": reading.like,
-        "left_out": list(asked.left_out),
         "first": asked.first,
         "why": answer.why,
         "cited": [{"passage": f"{c.source}/{c.passage}", "standing": c.standing} for c in answer.cited],

@@ -36,7 +36,7 @@ from app.staging.needs import in_an_attack, usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
 from app.staging.trying import Goal, Try, attempt
 from app.staging.wanted import Reason, Staged, Unstaged, Wanted, wishes
-from app.staging.writing import Decided, lines, scenario
+from app.staging.writing import Decided, Untold, lines, scenario
 
 PLAYER = Seat.A
 """Who makes the wish."""
@@ -320,7 +320,10 @@ def _told(
     names = _names(board)
     game = library.game(ruleset)
     for with_places, with_passes in ((False, False), (True, False), (False, True), (True, True)):
-        play, numbers = lines(game, board, names, result.decided, with_places, with_passes)
+        try:
+            play, numbers = lines(game, board, names, result.decided, with_places, with_passes)
+        except Untold:
+            return None
         text = write(msgspec.structs.replace(board, play=play))
         if _leads_there(library, wanted, ruleset, setting, text, ids):
             line = numbers[result.wish] if result.wish is not None else 0

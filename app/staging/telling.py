@@ -47,7 +47,7 @@ from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
-from app.staging.writing import Decided, lines, scenario
+from app.staging.writing import Decided, Untold, lines, scenario
 
 Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
 HOWS: dict[str, tuple[How, ...]] = {
@@ -219,7 +219,10 @@ def _written(
     if last:
         ways.append((_passing_before(decided, last), False, True))
     for so, with_places, with_passes in ways:
-        play, numbers = lines(library.game(ruleset), board, names, so, with_places, with_passes)
+        try:
+            play, numbers = lines(library.game(ruleset), board, names, so, with_places, with_passes)
+        except Untold:
+            return None
         text = write(replace(board, play=play))
         try:
             again = cast(library, read(text, *known(library)), ruleset)

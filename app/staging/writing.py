@@ -120,6 +120,15 @@ def _numbered(placed: Sequence[Position]) -> list[Position]:
     return [replace(p, copy=found[m.owner]) for p, m in zip(placed, marked, strict=True)]
 
 
+class Untold(LookupError):
+    """A decision names a card that nobody has laid down, such as a Token that was brought by then."""
+
+
+class _Names(dict[CardId, str]):
+    def __missing__(self, card: CardId) -> str:
+        raise Untold(card)
+
+
 def lines(
     game: Game,
     scenario: Scenario,
@@ -129,7 +138,8 @@ def lines(
     with_passes: bool = False,
 ) -> tuple[tuple[Line, ...], tuple[int, ...]]:
     """What was decided as the notation writes it, without what is a pass (`with_passes`: but for those that leave a chain unanswered);
-    and for each decision the number of its line, or 0."""
+    and for each decision the number of its line, or 0. Raises Untold where one of `decided` cannot be written."""
+    cards = _Names(cards)
     found: list[Line] = []
     owner: list[int] = []
     for each in decided:

@@ -109,7 +109,6 @@ class AnswerView:
     text: str
     lines: tuple[LineView, ...]
     unread: tuple[str, ...]
-    left_out: tuple[str, ...]
     remarks: tuple[str, ...]
     like: str = ""
 
@@ -197,7 +196,6 @@ def page(
         answer.text,
         tuple(told_lines(ruling.timeline, notes)) if ruling is not None else (),
         tuple(part.said for part in reading.unread),
-        asked.left_out,
         reading.remarks,
         reading.like,
     )

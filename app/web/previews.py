@@ -45,20 +45,15 @@ def of_site(site: str) -> Preview:
 
 
 def of_answer(answer: AnswerView, q: str, ruleset: str, site: str) -> Preview:
-    """An answer to a question in words; what was left out of the question is said first."""
+    """An answer to a question in words."""
     asked = query_of({"q": q, "ruleset": ruleset})
     title = f"{answer.word}: {answer.reading} · {answer.ruleset_title}"
     picture = f"{site}/ask/picture.png?{asked}"
-    return Preview(title, " ".join(_read(answer)), f"{site}/ask?{asked}", picture)
+    return Preview(title, answer.why, f"{site}/ask?{asked}", picture)
 
 
 def poster_of_answer(answer: AnswerView) -> Poster:
-    return Poster(answer.reading, (" ".join(_read(answer)),), answer.ruleset_title, "", answer.kind, answer.word)
-
-
-def _read(answer: AnswerView) -> tuple[str, ...]:
-    without = " and ".join(f"“{words}”" for words in answer.left_out)
-    return (f"(Leaving out {without}.)", answer.why) if without else (answer.why,)
+    return Poster(answer.reading, (answer.why,), answer.ruleset_title, "", answer.kind, answer.word)
 
 
 def of_card(card: CardSheet, spoken: int, site: str) -> Preview:

@@ -15,7 +15,7 @@ from app.asking import ask, asking
 from app.asking.answer import Verdict
 from app.asking.asking import OFFERED, answered
 from app.asking.questions import Affect, Negate, SpecialSummons
-from app.asking.reading import NotRead, Reading, read_in_fixed_words
+from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
 from app.asking.reading.likeness.asked_by import asked_by_those_like_it, says_the_same
 from app.asking.reading.likeness.encoder import encoder
 from app.asking.reading.likeness.examples import NO_QUESTION, WAYS, Examples, compared, examples
@@ -313,3 +313,43 @@ def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch:
     monkeypatch.setattr(asking, "_decided", turned)
     monkeypatch.setattr(asking, "SURE", -9)
     assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD
+
+
+def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has to be surer than where no rule reads it."""
+    library, typed = load(), "catastor hits my lyla can honest save her"
+    read = read_question(library, typed)
+    assert isinstance(read, Reading)
+    assert answered(library, read.question, "tcg-2010").verdict is Verdict.UNDECIDED
+    asked = ask(library, typed)
+    assert isinstance(asked.reading, Reading)
+    assert asked.reading.like
+    assert asked.verdict is Verdict.NO
+    monkeypatch.setattr(asking, "_INSTEAD", 9.0)
+    assert ask(library, typed).verdict is Verdict.UNDECIDED
+
+
+def test_whether_it_happens_and_whether_it_comes_to_nothing_come_to_the_same() -> None:
+    library = load()
+    happens, lost = (
+        read_in_fixed_words(library, f"You use Mirror Force. Your opponent uses Trap Stun in answer. Does what Mirror Force does {it}?")
+        for it in ("happen", "come to nothing")
+    )
+    assert happens is not None
+    assert lost is not None
+    likest = next(asked_by_those_like_it(library, sentence_of(library, "can i chain trap stun to mirror force", "")))
+    answers = [answered(library, each, "tcg-2010") for each in (happens, lost)]
+    assert [each.verdict for each in answers] == [Verdict.NO, Verdict.YES]
+    come_to = {
+        asking._comes_to(replace(likest, question=each), answer)
+        for each, answer in zip((happens, lost), answers, strict=True)
+    }
+    assert come_to == {Verdict.NO}
+
+
+def test_nothing_hangs_on_words_that_only_point() -> None:
+    library = load()
+    likest = next(asked_by_those_like_it(library, sentence_of(library, "can i chain cedd to dad", "")))
+    seen = sentence_of(library, "can i chain cedd to dad there", "")
+    assert says_the_same(library, seen, likest, ("that same",))
+    assert not says_the_same(library, seen, likest, ("that third time",))

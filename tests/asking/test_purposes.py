@@ -37,7 +37,6 @@ def test_what_it_is_used_for_is_what_is_asked(typed: str, meant: str, verdict: s
     assert isinstance(inquiry.reading, Reading), inquiry.first
     assert says(inquiry.reading.question) == meant
     assert inquiry.verdict == verdict, inquiry.first
-    assert not inquiry.left_out
 
 
 def test_what_is_not_understood_of_it_is_said() -> None:

@@ -34,4 +34,3 @@ ANSWERED = (
 def test_what_is_set_beside_another_in_few_words_is_answered(typed: str, verdict: str) -> None:
     found = ask(load(), typed)
     assert found.verdict == verdict
-    assert found.left_out == ()

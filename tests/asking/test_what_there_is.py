@@ -85,7 +85,6 @@ VERDICTS = (
 def test_what_there_is_decides(typed: str, verdict: Verdict) -> None:
     found = ask(load(), typed)
     assert found.verdict is verdict, found.first
-    assert not found.left_out
 
 
 def test_who_chooses_on_what_it_is_used_is_told() -> None:

@@ -35,7 +35,6 @@ def test_it_is_read_and_answered(typed: str, meant: str, verdict: str) -> None:
     assert isinstance(inquiry.reading, Reading), inquiry.first
     assert says(inquiry.reading.question) == meant
     assert inquiry.verdict == verdict, inquiry.first
-    assert not inquiry.left_out
 
 
 def test_of_two_cards_of_one_player_it_is_said_that_he_chooses() -> None:

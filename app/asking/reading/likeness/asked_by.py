@@ -26,6 +26,8 @@ SAID = 2
 _LIKE_NOTHING = 0.3
 """How much less alike all are that are less so than a sentence that asks none of our questions."""
 _WHERE = words("hand grave deck down")
+_POINTS = words("that this same there it")
+"""Words that only point to what is said already: on none of them alone an answer hangs."""
 _DAMAGE_STEP = "Damage Step"
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
@@ -49,7 +51,7 @@ def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Ite
     if _WHERE & ({*example.words} - said) or ("step" in said and _DAMAGE_STEP not in alike.how.question):
         return False
     hanging = (_gist(masked(library, sentence_of(library, each, "")).words, alike) for each in hangs)
-    return all({*each.words} - {*each.cards} <= {*example.words} for each in hanging)
+    return all({*each.words} - {*each.cards} - _POINTS <= {*example.words} for each in hanging)
 
 
 def _gist(words: Iterable[str], alike: Alike) -> Gist:

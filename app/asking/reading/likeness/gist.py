@@ -29,7 +29,7 @@ _SAID: dict[str, str] = {
     "summon": "summons summoned summoning summonable special ss sp",
     "banish": "banishes banished banishing rfg rfp rfgs removed remove removes removing exile exiled exiles",
     "bounce": "bounces bounced bouncing return returns returned returning spin spins spun",
-    "negate": "negates negated negating negation stop stops stopped stopping cancel cancels prevent prevents shut counter counters countered block blocks",
+    "negate": "neg negs negd negged negging negates negated negating negation stop stops stopped stopping cancel cancels prevent prevents shut counter counters countered block blocks",
     "get": "gets got getting gain gains",
     "trigger": "triggers triggered triggering",
     "tribute": "tributes tributed tributing trib tribs tribbed tribed tribbing sac sacs sacrifice sacrificed sacked sacking",

@@ -39,6 +39,10 @@ def _and_no_other(said: re.Match[str]) -> str:
 
 
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # `can heraklinos neg solemn`
+    (r"\bneg(?P<s>s?)\b(?!\.)", r"negate\g<s>"),
+    (r"\bneg(?:['’]?d|ged)\b", "negated"),
+    (r"\bnegging\b", "negating"),
     # `we are in the damage step, can he use it`
     (
         r"^(?:so |ok |if )?(?:we(?:['’]?re| are)|it['’]?s|it is) (?:already |now |currently |still )?in the (?P<when>damage step|battle phase|end phase|main phase [12]|draw phase|standby phase)(?:,| and|;|\.) +(?P<rest>(?:can|could|may|is|am)\b[^?]*?)(?P<end>[?.! ]*)$",
