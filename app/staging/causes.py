@@ -90,7 +90,7 @@ class Event:
         covered = self.on.was_face is Face.DOWN
         if (
             self.on.card == "self"
-            and zone is Zone.SPELL
+            and zone in (Zone.SPELL, Zone.FIELD)
             and self.effect.kind is not EffectKind.ACTIVATION
             and not covered
             and not definition.set_as_spell()

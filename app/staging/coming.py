@@ -60,7 +60,8 @@ def _with_so_many(e: Event, s: Setting, subject: Key) -> Iterator[Setting]:
 def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Setting]:
     """It Special Summons itself, or something Summons it from where it lies."""
     seat = found.lay(subject).seat
-    if e.on.card == "self" and e.depth < DEEPEST:
+    by_another = bool(s.by) and s.by != e.book.cards[s.lay(e.key).slug].name  # then it comes in no way of its own
+    if e.on.card == "self" and not by_another and e.depth < DEEPEST:
         for other in e.book.cards[found.lay(e.key).slug].effects:
             if any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(other.does)):
                 for each in islice(e.usable(e.book, found, e.player, e.key, other, e.depth + 1), 12):
@@ -70,7 +71,7 @@ def _special(e: Event, s: Setting, found: Setting, subject: Key) -> Iterator[Set
         for card in sorted(e.book.cards.values(), key=lambda c: (len(c.effects), c.name)):
             if any(p.special for p in card.procedures) and not card.effects:
                 yield from summoned(e.book, found.put(replace(found.lay(subject), slug=card.slug)), subject, "special")
-    if not e.on.come_from:
+    if not e.on.come_from and not by_another:
         yield from summoned(e.book, found, subject, "special")
     owner = e.on.fits.owner if e.on.fits is not None else "any"
     for zone in e.on.come_from or (Zone.GRAVEYARD, Zone.HAND, Zone.DECK, Zone.BANISHED):

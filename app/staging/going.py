@@ -63,12 +63,16 @@ OPS: dict[Zone, tuple[type, ...]] = {
 """What brings a card to a zone."""
 
 
+ANYWHERE = (Zone.MONSTER, Zone.HAND, Zone.SPELL, Zone.FIELD, Zone.DECK)
+"""Where a card may lie that goes from somewhere, the likeliest first."""
+
+
 def sent(e: Event, s: Setting) -> Iterator[Setting]:
     on = e.on
     if on.fell_with:
         yield from _fallen(e, s)
         return
-    starts = on.come_from or ((Zone.MONSTER, Zone.HAND, Zone.SPELL, Zone.DECK) if not on.discarded else (Zone.HAND,))
+    starts = on.come_from or (ANYWHERE if not on.discarded else (Zone.HAND,))
     to = on.to or (Zone.GRAVEYARD, Zone.BANISHED, Zone.HAND, Zone.DECK)
     battle = (
         on.cause in (None, Cause.BATTLE)
@@ -86,10 +90,10 @@ def sent(e: Event, s: Setting) -> Iterator[Setting]:
     for start in starts:
         if e.on.card == "self" and not _may_lie(e, s, start):
             continue
-        face = Face.UP if start is not Zone.SPELL or on.was_face is Face.UP else Face.DOWN
+        face = Face.UP if start not in (Zone.SPELL, Zone.FIELD) or on.was_face is Face.UP else Face.DOWN
         unused = on.was_face is not Face.DOWN and e.effect.kind is not EffectKind.ACTIVATION
         unused = unused and not e.book.cards[s.lay(e.key).slug].set_as_spell()
-        if start is Zone.SPELL and e.on.card == "self" and unused:
+        if start in (Zone.SPELL, Zone.FIELD) and e.on.card == "self" and unused:
             face = Face.UP
         yield from in_turn([_moved(e, found, subject, to) for found, subject in e.subjects(s, start, face)])
 
@@ -127,10 +131,9 @@ def _fallen(e: Event, s: Setting) -> Iterator[Setting]:
 
 def _may_lie(e: Event, s: Setting, zone: Zone) -> bool:
     card = e.book.cards[s.lay(e.key).slug]
-    monster_card = card.kind is Kind.MONSTER
     if zone is Zone.SPELL and card.set_as_spell():
         return e.on.was_face is not Face.UP
-    return (zone is not Zone.MONSTER or monster_card) and (zone not in (Zone.SPELL, Zone.FIELD) or not monster_card)
+    return not zone.on_field or zone is card.home
 
 
 def _moved(e: Event, s: Setting, subject: Key, to: tuple[Zone, ...]) -> Iterator[Setting]:

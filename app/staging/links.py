@@ -11,7 +11,7 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.fetching import ADDS, SENDS, SUMMONS, fetched
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import Discard
@@ -114,6 +114,25 @@ FETCHES = frozenset((ADDS, SUMMONS, SENDS))
 def with_what_it_destroys(s: Setting, player: Seat, effect: EffectDef, asks: Answers | None) -> Setting:
     """With as many cards of the player as have to be about to be destroyed by an effect that is answered."""
     return next((found for op in every_op(effect.does) if (found := _endangered(s, player, op, asks)) is not s), s)
+
+
+def with_what_it_targets(s: Setting, player: Seat, effect: EffectDef, asks: Answers | None) -> Setting:
+    """With as many cards of the player as its targets as have to be about to be destroyed by an effect that is answered and destroys what it targets."""
+    target = effect.targets
+    least = asks.destroys_least if asks is not None and asks.destroys is not None else 1
+    if target is None or asks is None or asks.destroys is None or least < 2 or target.also or target.count < least:
+        return s
+    if not any(isinstance(op, Destroy) and op.who is Who.TARGETS for op in every_op(effect.does)):
+        return s
+    zone = next((z for z in asks.destroys.zones if z in target.fits.zones), None)
+    if zone is None or target.fits.whose != "any":
+        return s
+    keys: list[Key] = []
+    for _ in range(least if target.up_to else target.count):
+        face, stance = (Face.UP, Stance.ATTACK) if zone is Zone.MONSTER else (Face.DOWN, None)
+        keys.append(s.fresh("own"))
+        s = s.put(Lay(keys[-1], player, zone, asks=(replace(target.fits, zones=(zone,)),), face=face, stance=stance))
+    return replace(s, targets=tuple(keys))
 
 
 def _endangered(s: Setting, player: Seat, does: AnyOp, asks: Answers | None) -> Setting:

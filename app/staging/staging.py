@@ -30,7 +30,7 @@ from app.staging.battles import battles_of
 from app.staging.book import Book, book
 from app.staging.conditions import by_procedure, lately
 from app.staging.events import happens
-from app.staging.links import ANSWERED, with_what_it_destroys
+from app.staging.links import ANSWERED, with_what_it_destroys, with_what_it_targets
 from app.staging.lying import there
 from app.staging.needs import in_an_attack, usable
 from app.staging.setting import PATIENCE, SELF, Deed, Key, Lay, Setting, Weary, provided, said
@@ -244,7 +244,9 @@ def _links(shelf: Book, link: Setting, seat: Seat, effect: EffectDef, other: Eff
     for setting, aim in ways:
         prepared = with_what_it_destroys(setting, PLAYER, other, asks)
         for begun in _in_its_battle(shelf, prepared, other, aim):
-            yield from islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aim), 12)
+            for found in islice(usable(shelf, begun, seat, ANSWERED, other, depth=1, aim=aim), 12):
+                # where its player chooses what it destroys it is those of which enough are in danger
+                yield with_what_it_targets(found, PLAYER, other, asks)
 
 
 def _in_its_battle(shelf: Book, s: Setting, other: EffectDef, aim: Key) -> Iterator[Setting]:

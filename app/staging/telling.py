@@ -238,6 +238,7 @@ def _written(
             and _given_so(setting, ids, run.record, only)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
+            and _at_its_time(setting, ids, run.record)
             and _twice_in_one_turn(setting, ids, run.record)
         ):
             return text, max(numbers, default=0)
@@ -314,6 +315,16 @@ def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequenc
         any(frame.path.startswith("battle") for frame in state.frames)
         for event, state in record
         if isinstance(event.what, Activated) and event.what.card in cards
+    )
+
+
+def _at_its_time(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether what is used in a part of the turn that is said is used there: where nobody writes it, it may come before that."""
+    used = [(e.what.card, e.what.effect, e.at) for e, _ in record if isinstance(e.what, Activated)]
+    return all(
+        any(each[:2] == (ids[deed.card], deed.effect) and f"{each[2]}/".startswith(f"{deed.at}/") for each in used)
+        for deed in setting.deeds
+        if deed.does == "activate" and deed.at
     )
 
 
@@ -822,7 +833,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     made: tuple[How, ...] = ()
     if did.does == "special":
         made = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
-        hows = (*made, *hows)
+        # what may be brought back by nothing else is made
+        hows = made if made and card.own_way_only else (*made, *hows)
     for how in hows:
         on = On(
             event="summoned", how=(how,), tributes=int(did.does == "tribute"), tributes_most=0 if did.bare else None
@@ -1138,7 +1150,15 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         fits = [op.wanted for op in every_op(effect.does) if isinstance(op, CardOp) and op.wanted is not None]
         there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
         coming = bool(there) and s.lay(there).goes is not None
-        if there and any(deed.card == there or (coming and there in deed.targets) for deed in s.deeds):
+        # the card that was destroyed in the battle is what such an effect is used on
+        fought = effect.on is not None and any(
+            op.who is Who.EVENT_CARD for op in every_op(effect.does) if isinstance(op, CardOp)
+        )
+        made = coming and s.subject == there  # by what is no deed of its own
+        if made or any(
+            deed.card == there or (there in deed.targets and (coming or (fought and deed.does == "attack")))
+            for deed in (s.deeds if there else ())
+        ):
             yield s, ""
             return
         fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]

@@ -342,7 +342,9 @@ def _choice(
 ) -> AnyDecision | None:
     """The cards that were meant for it; what is needed later is not given away."""
     meant: list[CardId] = []
-    if doing is not None:
+    # what goes on the chain by itself is not aimed as what was used before it
+    another = question.kind == "target" and doing is not None and question.for_card not in (None, ids[doing.card])
+    if doing is not None and not another:
         keys = (*doing.pays, *doing.targets) if question.kind == "cost" else (*doing.targets, *doing.pays)
         meant = [ids[key] for key in keys]
     kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}

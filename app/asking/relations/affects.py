@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
+from app.asking.relations.given_as_cost import given_as_cost
 from app.asking.relations.keeping import banishes_instead
 from app.asking.relations.negates import negate
 from app.asking.relations.ready import ready
@@ -125,6 +126,8 @@ def affects(case: Case, asked: Affect) -> Answer:
             so = f"{other.name} lies {so} there."
             return case.yes(did(one, asked.does, other.name), outcome, found, besides=(so,))
         return case.yes(did(one, asked.does, other.name), outcome, found)
+    if (given := given_as_cost(case, one, other, effects, asked.does)) is not None:
+        return given
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
     if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):
@@ -527,16 +530,17 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     refused = refused or case.undecided(f"No situation was found in which {one.name} could be used so.")
     if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
         # whatever lies there, and so without a situation
-        why = f"{other.name} can be Special Summoned only in its own way."
-        return case.no(why, cited=case.text_of(other))
+        why = "cannot be Special Summoned" if other.never_special else "can be Special Summoned only in its own way"
+        return case.no(f"{other.name} {why}.", cited=case.text_of(other))
     return refused
 
 
 def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> bool:
-    """Whether a monster is Special Summoned only in its own way, which these effects of another card are no part of."""
+    """Whether a monster is never Special Summoned, or only in its own way, which these effects of another card are no part of."""
     ops = [op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
     own = one.slug == other.slug or bool(other.made_by) or one.unmodelled
-    return other.own_way_only and not own and not any(op.ignoring_conditions for op in ops)
+    never = other.own_way_only or other.never_special
+    return never and not own and not any(op.ignoring_conditions for op in ops)
 
 
 def _brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:

@@ -15,6 +15,7 @@ from app.asking.relations.aiming import on_what_is_endangered, spared
 from app.asking.relations.chains import SEATS, is_too_slow, of_too_low_a_speed
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept, tried_beside
+from app.asking.relations.negated_where_it_lies import negated_where_it_lies
 from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
 from app.asking.relations.which_effect import by_its_place
@@ -600,7 +601,9 @@ def negates_in_graveyards(there: CardDef) -> bool:
 
 def _leaves_others(there: CardDef, effect: EffectDef) -> bool:
     """Whether an effect does nothing to another card in a Graveyard, beside a card that negates what targets there: what is not played of that are effects
-    on other cards there, and none by which a card comes back by itself."""
+    on other cards there, and none by which a card comes back by itself. What says that it is not negated by that card is not, whatever it does."""
+    if effect.not_negated or (effect.not_negated_by and effect.not_negated_by in there.name):
+        return negates_in_graveyards(there)
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, CardOp) and op.who is not Who.SELF]
     taken = [*(group.fits for group in groups), *(fits for op in ops if (fits := op.all or op.wanted) is not None)]
@@ -634,4 +637,6 @@ def _in_force(case: Case, one: CardDef, there: CardDef, seat: Seat = Seat.B) -> 
             cited=case.text_of(there),
             text=found.text,
         )
+    if (by_it := negated_where_it_lies(case, one, there, seat)) is not None:
+        return by_it
     return case.undecided(f"No situation was found in which the effect of {one.name} applies.")

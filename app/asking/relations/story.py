@@ -48,7 +48,10 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.waits_for_its_summon import of_its_summon
+from app.asking.relations.what_it_answers import with_what_it_answers
+from app.asking.relations.with_enough_targets import hangs_on_its_targets
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
@@ -89,6 +92,8 @@ HOW: dict[str, How] = {
     "flip-summon": "flip",
 }
 """How a monster came, by what is told."""
+NO_COST_IN: dict[str, Paid] = {"paid": "still", "refund": "back"}
+"""What is asked of a cost, by what is asked."""
 SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
 """What effects apply to that find nothing where only what is told of is there."""
 NEGATED = ("effects-negated", "effect-negated")
@@ -98,8 +103,29 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
-    told, stands = with_real_ones(case, asked)
-    return saying_so(_told_so(case, told), stands)
+    asked = _with_it_there(case, asked)
+    fuller, left_out = with_what_it_answers(case, asked)
+    told, stands = with_real_ones(case, fuller)
+    return saying_so(_told_so(case, told), (*stands, *left_out))
+
+
+def _with_it_there(case: Case, asked: Story) -> Story:
+    """With the card on the field of which is asked what becomes of it, where nobody tells anything else of it, and something becomes of it there."""
+    named = {
+        *(each.card for each in asked.lies),
+        *(n for d in asked.done for n in (d.card.partition(" [")[0], d.on, d.also, *d.gives)),
+    }
+    last = asked.done[-1]
+    if asked.asks != "becomes" or asked.card in named or thing(asked.card) is not None or last.does != "use" or last.on:
+        return asked
+    card = case.card(asked.card)
+    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, "field")))
+    found = _laid(case, there, asked.done) if card.kind is Kind.MONSTER or card.stays else None
+    if found is None:
+        return asked
+    outcome = case.play_out(found.text)
+    this = _ids(case, outcome, asked.card)
+    return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
 
 
 def _by_its_own_effect(case: Case, done: Done) -> Done:
@@ -128,6 +154,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return has_to(case, asked, _laid)
     if asked.asks == "discards":
         return hand_lost(case, asked, _laid)
+    if asked.asks in NO_COST_IN and not any(effect.cost for effect in case.used(case.card(asked.card))):
+        return case.lacking(case.card(asked.card), NO_COST[NO_COST_IN[asked.asks]])
     nearest: tuple[Laid, Outcome] | None = None
     spare: tuple[Laid, Outcome] | None = None
     empty: tuple[Laid, Outcome] | None = None
@@ -239,13 +267,24 @@ AFTER_A_BATTLE = (
 
 
 def _answers_the_attack(case: Case, asked: Story) -> bool:
-    """Whether an attack is what was answered last, and what is asked about waits for what comes of the battle."""
+    """Whether an attack is what was answered last, and what is asked about waits for what comes of the battle: by what waits for that as well it is not
+    answered."""
     if len(asked.done) < 2:
         return False
     attack, last = asked.done[-2:]
     answered = attack.does == "attack" and last.does == "use" and last.who != attack.who and not last.then
     waits = [effect.on for effect in case.used(case.card(asked.card))]
-    return answered and bool(waits) and all(on is not None and on.event in AFTER_A_BATTLE for on in waits)
+    for_the_battle = bool(waits) and all(on is not None and on.event in AFTER_A_BATTLE for on in waits)
+    return answered and for_the_battle and not _waits_for_the_battle(case, last)
+
+
+def _waits_for_the_battle(case: Case, done: Done) -> bool:
+    """Whether what is used waits for what comes of a battle, and answers no attack."""
+    used = case.used(case.card(done.card.partition(" [")[0])) if thing(done.card) is None else ()
+    waits = any(effect.on is not None and effect.on.event in AFTER_A_BATTLE for effect in used)
+    return waits and all(
+        effect.on.event != "attack-declared" if effect.on is not None else effect.speed == 1 for effect in used
+    )
 
 
 def _is_mandatory(case: Case, name: str) -> bool:
@@ -615,10 +654,7 @@ def _paid_in_vain(case: Case, asked: Story, outcome: Outcome) -> Iterator[str]:
 
 def _refund(case: Case, asked: Story, outcome: Outcome, more: dict[str, object]) -> Answer:
     """Whether what a card cost is given back, or paid all the same, whatever becomes of what it does."""
-    card = case.card(asked.card)
-    how: Paid = "still" if asked.asks == "paid" else "back"
-    if not any(effect.cost for effect in case.used(card)):
-        return case.lacking(card, NO_COST[how])
+    card, how = case.card(asked.card), NO_COST_IN[asked.asks]
     if not cost_stays(card, outcome):
         return case.undecided(f"What was tried is an effect of {card.name} that has no cost.")
     told = f"{of_its_cost(card, how)} {_told(outcome)}".strip()
@@ -861,6 +897,8 @@ def _can(case: Case, asked: Story) -> Answer:
         outcome = case.play_out(found.text)
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
             return kept
+        if (at_once := asked_of_the_attack(case, asked, outcome)) is not None:
+            return _can(case, at_once)
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
@@ -876,6 +914,8 @@ def _can(case: Case, asked: Story) -> Answer:
         own = _can(case, replace(asked, turn=last.who))
         if own.verdict is Verdict.YES:
             return own
+    if (hangs := hangs_on_its_targets(case, asked)) is not None:
+        return hangs
     return _refused(case, asked, asked.done[:-1], last, before)
 
 

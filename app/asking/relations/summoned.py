@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import NormalSummons
@@ -13,6 +15,8 @@ from app.notation.asked import WORDS
 DOES = {"normal": "summon", "set": "set"}
 """How it is written."""
 NUMBERS = {"no": 0, "one": 1, "two": 2, "three": 3}
+OF_ITS_SUMMON = re.compile(r"summon|tribut|\bset\b|procedure", re.IGNORECASE)
+"""Words by which what is not played of a card may be about how it is Summoned or Set."""
 MOST = 4
 """So many monsters lie there at the most, to be Tributed."""
 
@@ -46,6 +50,6 @@ def normal_summons(case: Case, asked: NormalSummons) -> Answer:
         else ""
     )
     told = f"{card.name} can be {way}{with_}."
-    if card.unmodelled:
+    if card.unmodelled and (not card.effects or OF_ITS_SUMMON.search(card.unmodelled)):
         return case.left_open(card, besides=(told,))
     return case.yes(told, outcome, None, line=1)

@@ -18,9 +18,11 @@ from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
 from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
-from app.engine.ids import ON_FIELD, Cause, Seat, Zone
+from app.engine.ids import ON_FIELD, Cause, Face, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import Kind
+from app.engine.words.operations.change_battle_position import ChangePositions
+from app.engine.words.operations.operation import every_op
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -51,6 +53,17 @@ EVENTS: dict[str, On] = {
 """What happens to the card, or to its player, as an event of the game."""
 
 
+HAPPENS_ELSEWHERE = (
+    "battle-damage",
+    "damage",
+    "attack-declared",
+    "summoned",
+    "flipped",
+    "drew",
+    "set",
+    "position-changed",
+)
+"""Events that are none of a card leaving its place."""
 UNFLIPPED = (
     "destroyed-by-effect",
     "destroyed",
@@ -161,6 +174,18 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         return case.no(why, cited=case.text_of(card))
     if (
         refused is None
+        and asked.when == "banished"
+        and not card.unmodelled
+        and not any(map(_waits_to_be_banished, effects))
+    ):
+        says = " ".join(effect.says for effect in effects)
+        return case.no(f"{card.name} does not wait to be removed from play. It reads: {says}", cited=case.text_of(card))
+    if refused is None and asked.when == "flipped" and asked.by and _turns_only_face_down(case.card(asked.by)):
+        other = case.card(asked.by)
+        says = " ".join(effect.says for effect in other.effects)
+        return case.no(f"{other.name} turns nothing face-up. It reads: {says}", cited=case.text_of(other))
+    if (
+        refused is None
         and asked.when == "returned"
         and not card.unmodelled
         and all(map(waits_for_the_graveyard, effects))
@@ -196,6 +221,18 @@ def _not_of(asked: Triggers, effects: Iterable[EffectDef]) -> str:
 def _of_own(effect: EffectDef) -> bool:
     """Whether it waits for its player's own doing."""
     return effect.on is not None and effect.on.by == "you"
+
+
+def _waits_to_be_banished(effect: EffectDef) -> bool:
+    """Whether it may wait for that, or for something that comes with it."""
+    return effect.on is None or not (waits_for_the_graveyard(effect) or effect.on.event in HAPPENS_ELSEWHERE)
+
+
+def _turns_only_face_down(card: CardDef) -> bool:
+    """Whether a Spell or Trap changes battle positions, and turns nothing face-up by that."""
+    ops = [op for effect in card.effects for op in every_op(effect.does) if isinstance(op, ChangePositions)]
+    down = bool(ops) and all(op.face is Face.DOWN for op in ops)
+    return down and card.kind is not Kind.MONSTER and not card.unmodelled
 
 
 def _waits_for_a_flip(effect: EffectDef) -> bool:
