@@ -172,7 +172,7 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:
         return None
-    (first, answer), *others = found
+    (first, answer), *others = _asked_plainly(found)
     verdict = _comes_to(first, answer)
     agree = sum(_comes_to(each, other) is verdict or other.why == answer.why for each, other in others)
     differ = len(others) - agree
@@ -190,9 +190,23 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     )
 
 
+def _asked_plainly(found: list[tuple[Alike, Answer]]) -> list[tuple[Alike, Answer]]:
+    """First the one that asks whether it is so, where the likest asks whether it comes to nothing and that one is as much like it."""
+    (likest, answer), *others = found
+    for each in others if _is_turned_round(likest.question) else ():
+        as_much = each[0].how.alike > likest.how.alike - _AGREES
+        if as_much and not _is_turned_round(each[0].question) and _comes_to(*each) is _comes_to(likest, answer):
+            return [each, *(other for other in found if other is not each)]
+    return found
+
+
+def _is_turned_round(question: AnyQuestion) -> bool:
+    return isinstance(question, Story) and question.asks in _TURNED_ROUND
+
+
 def _comes_to(each: Alike, answer: Answer) -> Verdict:
     """The verdict as it would be if it were asked whether it is so, and not whether it comes to nothing."""
-    if isinstance(each.question, Story) and each.question.asks in _TURNED_ROUND:
+    if _is_turned_round(each.question):
         return _OPPOSITE.get(answer.verdict, answer.verdict)
     return answer.verdict
 

@@ -291,7 +291,11 @@ class Case:
 
     def _game_of(self, found: Unstaged) -> Game:
         """With the stand-ins of the situation, which are cards of that alone."""
-        return cast(self.library, read(found.text, *known(self.library)), self.ruleset).game if found.text else self.book.game
+        return (
+            cast(self.library, read(found.text, *known(self.library)), self.ruleset).game
+            if found.text
+            else self.book.game
+        )
 
 
 SURE = (Law.SPEED_TO_ANSWER, Law.SET_THIS_TURN, Law.QUICK_PLAY_FROM_HAND)

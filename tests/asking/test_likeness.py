@@ -217,7 +217,7 @@ def test_what_the_reason_is_about_stands_first_and_no_name_comes_in_that_was_not
 
 
 def test_of_what_is_not_decided_it_is_offered_too_but_not_of_what_is_said_why() -> None:
-    undecided = ask(load(), "boggart knight summon opp chains bottomless do i still get an x-saber from hand")
+    undecided = ask(load(), "boggart knight summon opp chains bottomless do i still get an x-saber")
     assert undecided.verdict is Verdict.UNDECIDED
     assert undecided.near
     assert isinstance(undecided.reading, Reading)
@@ -315,7 +315,9 @@ def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch:
     assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD
 
 
-def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It has to be surer than where no rule reads it."""
     library, typed = load(), "catastor hits my lyla can honest save her"
     read = read_question(library, typed)
@@ -332,7 +334,9 @@ def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like
 def test_whether_it_happens_and_whether_it_comes_to_nothing_come_to_the_same() -> None:
     library = load()
     happens, lost = (
-        read_in_fixed_words(library, f"You use Mirror Force. Your opponent uses Trap Stun in answer. Does what Mirror Force does {it}?")
+        read_in_fixed_words(
+            library, f"You use Mirror Force. Your opponent uses Trap Stun in answer. Does what Mirror Force does {it}?"
+        )
         for it in ("happen", "come to nothing")
     )
     assert happens is not None

@@ -45,7 +45,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("will dark bribe make my opponent draw", Nature("Dark Bribe", "draws"), "Worked out. The opponent draws."),
     ("can snipe hunter destroy face down monsters", Affect("Snipe Hunter", "destroy", "a face-down monster"), "Only if chance decides so."),
     ("can you mst a card in the damage step", UseAt(MST, "damage-step"), "No."),
-    ("can i set and flip royal decree same turn", UseAt("Royal Decree", set_now=True), "Leaving out “can i set”: No."),
+    ("can i set and flip royal decree same turn", UseAt("Royal Decree", set_now=True), "No."),
     ("do i lose my lp if solemn warning gets negated", Interrupted("Solemn Warning", "negated", paid="still"), "Yes. It is what Solemn Warning costs"),
     ("does threatening roar stop an attack", Negate("Threatening Roar", "an attack", stops=True), "Only if it is used before"),
     ("does my opponent take battle damage if he attacks my spirit reaper with a bigger monster", Battle("Blue-Eyes White Dragon", "Spirit Reaper"), "This happens."),

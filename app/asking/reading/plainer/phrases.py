@@ -529,10 +529,13 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda m: f"{m['other'] or m['era']}, ",
     ),
     (r",? (?:in|for|under) this (?:format|era)(?=[ ?.!]*$)", ""),
+    # which monarch is nobody's question: it is Tribute Summoned
     (
-        r"\b(?P<does>(?:tribut(?:e|ed|ing)|trib|sac|sacrificed?)\b[^,.;?]*? tokens?) for (?:an?|any|my) monarchs?(?: summon)?(?=\s*(?:[?.!,]|$))",
+        r"\b(?P<does>(?:tribut(?:e|ed|ing)|trib|tribd|tribbed|tribbing|sac|sacrificed?)\b[^,.;?]*?) for (?:an?|any|my|his) monarchs?(?: summon)?(?=\s*(?:[?.!,]|$| (?:can|do|does|the|in)\b))",
         r"\g<does> for a tribute summon",
     ),
+    # what a monster comes to by what was just told
+    (r"(?<=[a-z]),? so \d{3,4}(?: atk)?(?=,)", ""),
     # that another card could not do it, of which nothing is asked
     (
         r"(?<=\?) *[(\[](?:(?:and|but|i know|ik|since|because) )*[a-z' .-]{3,40}? (?:isn['’]?t|is not|ain['’]?t|wasn['’]?t) (?:right|it|correct|the (?:right )?(?:one|card)|what i (?:mean|meant|want))[)\]][ .!]*$",
