@@ -48,6 +48,7 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.used_from import saying_from_where
 from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
@@ -983,7 +984,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
-    return against(case, asked, found, last) or _by_these_alone(case, last) or case.undecided(NO_WAY)
+    elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
+    return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
 
 
 def _by_these_alone(case: Case, last: Done) -> Answer | None:
