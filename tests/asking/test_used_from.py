@@ -47,6 +47,18 @@ SAID = (
         "You have Tragoedia in the hand. Your opponent uses Secret Barrel. Can you use Tragoedia then?",
         "No. The effect of Tragoedia is a Trigger Effect; what triggers it has not happened.",
     ),
+    # what a player has used himself is over where what comes of it is meant
+    ("You use Forbidden Chalice on your opponent’s Jinzo. Can you use Dust Tornado then?", "Yes. "),
+    ("You use Book of Moon on your opponent’s Jinzo. Can you use Dust Tornado then?", "Yes. "),
+    (
+        "You use Shrink on your opponent’s Jinzo. Can you use Dust Tornado then?",
+        "No. Jinzo keeps Dust Tornado from being activated.",
+    ),
+    # what keeps it from being activated does so whichever way the Summon came about
+    (
+        "You have Royal Oppression on the field. Your opponent has Jinzo on the field. Your opponent Special Summons Cyber Dragon. Can you use Royal Oppression in answer then?",
+        "No. Jinzo keeps Royal Oppression from being activated.",
+    ),
     # where it goes by what is told, or is brought, it is used all the same
     ("You have Sangan on the field. Your opponent uses Mirror Force. Can you use Sangan then?", "Yes. "),
     (

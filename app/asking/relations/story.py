@@ -363,7 +363,7 @@ def _laid(
             if answers
             else [
                 replace(each, upon=False)
-                if not of.answers and not (asked.asks == "can" and each is did[-1] and _answers(case, of))
+                if not of.answers and not (asked.asks == "can" and each is did[-1] and _answers(case, of, done[-2:-1]))
                 else each
                 for each, of in zip(did, done, strict=True)
             ]
@@ -425,9 +425,12 @@ def _kept_by_life(case: Case, asked: Story, found: Laid, outcome: Outcome) -> An
     return case.undecided(f"It cannot come to that: {ground.text}", cited=ground.citations)
 
 
-def _answers(case: Case, done: Done) -> bool:
-    """Whether what is asked to be used then is asked of as an answer: what can be chained to something is not meant for a later time."""
+def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
+    """Whether what is asked to be used then is asked of as an answer: what can be chained to something of the other player is not meant for a later time.
+    Of what a player has used himself he may well mean what comes of it."""
     if done.does != "use" or done.then or thing(done.card) is not None:
+        return False
+    if any(each.does == "use" and each.who == done.who for each in before):
         return False
     used = case.used(case.card(done.card.partition(" [")[0]))
     # what waits for an event answers that, whenever it comes: the Summon that what is used before it brings about
@@ -981,11 +984,26 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
             return kept
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
-        return case.undecided(NO_WAY)
+        return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
     elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
+    """That a card which lies there keeps another one from being activated, whichever way the Summons came about that are told before; nothing where it is not
+    that, or something else is told which might have taken it away."""
+    before = asked.done[:-1]
+    if last.does != "use" or any(each.does not in SUMMONS or each.gives for each in before):
+        return None
+    alone = replace(asked, done=(last,))
+    found = _lying(case, alone, last)
+    answer = against(case, alone, found, last) if found is not None else None
+    if answer is None or answer.ruling is None:
+        return None
+    grounds = [ground for each in answer.ruling.refused for ground in each.grounds if ground.clause == Law.LOCKED]
+    return replace(answer, why=grounds[0].text, cited=grounds[0].citations) if grounds else None
 
 
 def _by_these_alone(case: Case, last: Done) -> Answer | None:
