@@ -24,6 +24,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
+from app.asking.relations.attacked_later import attacked_later, bringing
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -98,7 +99,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
-    asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
+    asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     told, stands = with_real_ones(case, asked)
     return saying_so(_told_so(case, told), stands)
 
@@ -1112,6 +1113,10 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             found = longer
             continue
         answer = against(case, asked, found, asked.done[number]) if found is not None else None
+        if found is not None and number + 1 == len(asked.done):
+            later = attacked_later(case, asked, found)
+            if later is not None:
+                return _read(case, asked, *later)
         if answer is None:
             break
         name = asked.done[number].card
