@@ -30,6 +30,7 @@ from app.notation.givens import (
     Given,
 )
 from app.notation.questions import OTHER, OwnWay, UseAt
+from app.notation.told import DIRECTLY
 from app.rulebook.facts import slug_of
 from app.rulebook.pool import POOL
 from app.services.known import known
@@ -142,8 +143,27 @@ def played(case: Case, found: Staged, names: tuple[str, ...], card: str) -> Iter
     for there in both_laid(case, read(found.text, *known(case.library)), names, card, found.line):
         outcome = case.play(write(there))
         refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
+        if refusal is not None and (instead := _attacking_what_is_there(there, refusal.line)) is not None:
+            # a monster in the way of a direct attack is attacked
+            outcome = case.play(write(instead))
+            refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
         if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
             yield outcome, refusal
+
+
+def _attacking_what_is_there(scenario: Scenario, line: int) -> Scenario | None:
+    """The scenario with the monster attacked that stands in the way of a direct attack in that line, one that is beaten; nothing where it is none."""
+    attack = scenario.play[line - 1]
+    side = OTHER[attack.player]
+    in_the_way = [p for p in scenario.positions if p.controller == side and p.zone == "monsters"]
+    if attack.does != "attack" or attack.targets != (DIRECTLY,) or len(in_the_way) != 1:
+        return None
+    there = in_the_way[0]
+    body = there.card if there.card in POOL else WEAK
+    rest = _without(scenario, in_the_way)
+    attacks = replace(rest.play[line - 1], targets=(body,))
+    positions = numbered((*rest.positions, replace(there, card=body, copy=1)))
+    return replace(rest, positions=positions, play=(*rest.play[: line - 1], attacks, *rest.play[line:]))
 
 
 FOUND_BY_FEW = ("Jar of Greed", "Upstart Goblin", "Gemini Elf", "Sogen")

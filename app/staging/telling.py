@@ -47,6 +47,7 @@ from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
+from app.staging.where_told import lies_elsewhere
 from app.staging.writing import Decided, Untold, lines, scenario
 
 Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
@@ -400,6 +401,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         for lay in setting.lays
         for slug in _is_or_has_to_be(lay)
     ):
+        return False
+    if deeds and lies_elsewhere(shelf, setting, lies, deeds):
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False

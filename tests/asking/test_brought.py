@@ -71,3 +71,19 @@ def test_what_a_card_neither_takes_nor_brings_is_asked_back() -> None:
     read = read_question(load(), "does the monster i revived with call of the haunted count as a tuner")
     assert isinstance(read, NotRead)
     assert "Call of the Haunted took or brought" in read.because
+
+
+def test_what_a_card_cannot_bring_does_nothing_then() -> None:
+    for act in ("use its effect", "attack"):
+        typed = f"Can Blackwing - Bora the Spear {act} after Blackwing - Shura the Blue Flame takes or brings it?"
+        none = (
+            "No. Blackwing - Bora the Spear is none of the cards that Blackwing - Shura the Blue Flame Special Summons."
+        )
+        assert ask(load(), typed, "tcg-2010").first.startswith(none)
+
+
+def test_whether_it_may_use_its_effect_is_tried_with_what_the_card_can_bring() -> None:
+    asked = "Can what {} takes or brings use its effect?"
+    shura = ask(load(), asked.format("Blackwing - Shura the Blue Flame"), "tcg-2010").first
+    assert shura.startswith("No. Blackwing - Shura the Blue Flame negates the effects of")
+    assert ask(load(), asked.format("Rescue Cat"), "tcg-2010").first.startswith("Yes. ")

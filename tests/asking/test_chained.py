@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.asking import Verdict, answered
+import pytest
+
+from app.asking import Verdict, answered, ask
 from app.asking.questions import Chain
 from app.rulebook.library import load
 
@@ -23,3 +25,20 @@ def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:
     assert found.ruling is not None
     assert answered(load(), Chain("D.D. Crow", "Treeborn Frog"), "tcg-2010").verdict is Verdict.YES
     assert answered(load(), Chain("Threatening Roar", "Mezuki"), "tcg-2010").verdict is Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("sentence", "first"),
+    [
+        (
+            "What happens if Forbidden Chalice is chained to Brionac, Dragon of the Ice Barrier?",
+            "It comes to nothing. Brionac, Dragon of the Ice Barrier has no effect: its effects are negated.",
+        ),
+        (
+            "What happens if Compulsory Evacuation Device is chained to Brionac, Dragon of the Ice Barrier?",
+            "It goes through. What Brionac, Dragon of the Ice Barrier does is done; it is in the Extra Deck in the end.",
+        ),
+    ],
+)
+def test_what_targets_is_used_on_the_monster_that_it_answers(sentence: str, first: str) -> None:
+    assert ask(load(), sentence, "tcg-2010").first.startswith(first)

@@ -62,3 +62,17 @@ def test_jinzo_is_said_to_be_what_keeps_the_trap_from_being_used() -> None:
     assert answer is not None
     assert answer.verdict == "no"
     assert "Jinzo keeps Bottomless Trap Hole from being activated" in answer.first
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("Can Blackwing - Kalut the Moon Shadow affect itself?", "no"),
+        ("Can Mirror Force affect itself?", "no"),
+        ("Can Book of Moon affect itself?", "no"),
+        ("Can Brionac, Dragon of the Ice Barrier affect itself?", "yes"),
+        ("Can Plaguespreader Zombie affect itself?", "yes"),
+    ],
+)
+def test_what_is_its_cost_or_is_used_up_is_affected_by_nothing(sentence: str, verdict: str) -> None:
+    assert ask(load(), sentence, "tcg-2010").verdict == verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered, says
+from app.asking import answered, ask, says
 from app.asking.answer import Verdict
 from app.asking.questions import Leaves
 from app.asking.reading import NotRead, Reading, read_question
@@ -114,3 +114,13 @@ def test_over_a_situation_it_is_played_behind_what_is_written() -> None:
     done = answered_over(load(), Leaves(CALL, by=MST), scenario)
     assert "Jinzo stays on the field" in done.why, done.first
     assert answered_over(load(), Leaves(CALL), scenario).verdict is Verdict.UNDECIDED
+
+
+def test_an_equip_card_is_destroyed_by_what_turns_its_monster_face_down() -> None:
+    for one in ("Book of Moon", "Tsukuyomi"):
+        told = ask(load(), f"Can {one} destroy Axe of Despair?", "tcg-2010").first
+        assert told.startswith(
+            f"Only if {one} turns the monster face-down that is equipped with Axe of Despair: not by"
+        )
+    for one, other in (("Compulsory Evacuation Device", "Axe of Despair"), ("Book of Moon", "Mirror Force")):
+        assert ask(load(), f"Can {one} destroy {other}?", "tcg-2010").verdict == "no"

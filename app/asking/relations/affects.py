@@ -524,7 +524,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     lay = Lay(AIM, seats[0], zones[0], other.slug)
     refused = written_down(case, one, other, effects, lay)
     if refused is None:
-        refused = _brings_no_such(case, one, other, effects)
+        refused = brings_no_such(case, one, other, effects)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     refused = refused or case.undecided(f"No situation was found in which {one.name} could be used so.")
@@ -543,7 +543,7 @@ def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ..
     return never and not own and not any(op.ignoring_conditions for op in ops)
 
 
-def _brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
+def brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
     """That the card is none of those that these effects bring or make; nothing where it may be one."""
     for effect in effects:
         for op in every_op(effect.does):

@@ -12,6 +12,7 @@ from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import ControlChanged, Moved, Targeted
 from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.notation.questions import OTHER
 from app.services.casting import Finder
@@ -36,6 +37,23 @@ def on_what_is_endangered(case: Case, text: str, line: int, one: CardDef, other:
         if not outcome.ruling.refused:
             return outcome
     return None
+
+
+def on_what_it_answers(case: Case, text: str, line: int, one: CardDef, other: CardDef) -> Outcome | None:
+    """The situation in which the one, used in the decision `line` in answer to a monster, is used on that very monster, as anybody means it who says no more;
+    nothing where it cannot be, or targets none."""
+    scenario = read(text, *known(case.library))
+    used = scenario.play[line - 1]
+    if other.kind is not Kind.MONSTER or one.slug == other.slug:
+        return None
+    if not any(effect.targets is not None and effect.targets.count == 1 for effect in case.used(one)):
+        return None
+    there = [p.card for p in scenario.positions if p.card == other.name]
+    if len(there) != 1:
+        return None
+    aimed = replace(used, targets=(other.name,))
+    outcome = case.play(write(replace(scenario, play=(*scenario.play[: line - 1], aimed, *scenario.play[line:]))))
+    return outcome if not outcome.ruling.refused and not outcome.played.run.unreached else None
 
 
 OTHERS = tuple(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import USES, Brought
+from app.asking.relations.affects import brings_no_such
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
@@ -119,7 +120,8 @@ def brought(case: Case, asked: Brought) -> Answer:
         return case.lacking(card, "takes and brings nothing")
     found = tuple(islice(came_by(case, card, asked), MOST_SITUATIONS))
     if not found:
-        return case.undecided(f"No situation was found in which {card.name} takes or brings a monster.")
+        none = brings_no_such(case, card, case.card(asked.monster), _bringing(case, card)) if asked.monster else None
+        return none or case.undecided(f"No situation was found in which {card.name} takes or brings a monster.")
     if asked.act == "tribute" and not asked.for_card:
         return _for_each(case, asked, card)
     if asked.act == "use" and (negated := _comes_without_effects(case, card, found)) is not None:
@@ -214,18 +216,28 @@ def _wanted(case: Case, asked: Brought, effect: EffectDef) -> Iterator[CardDef |
     usual = (asked.monster,) if asked.monster else WITH_EFFECT if asked.act == "use" else (PLAIN,)
     makes = any(isinstance(op, SpecialSummon) and op.token for op in every_op(effect.does))
     fits = () if makes else tuple(_sought(effect))
-    named = (card for name in usual if (card := case.book.cards.get(slug_of(name))) is not None)
-    yield from (card for card in named if asked.monster or any(facts_fit(each, card) for each in fits))
-    if not asked.monster and fits and asked.act != "use":
+    named = [card for name in usual if (card := case.book.cards.get(slug_of(name))) is not None]
+    likely = [card for card in named if asked.monster or any(facts_fit(each, card) for each in fits)]
+    yield from likely
+    if not asked.monster and fits and not (asked.act == "use" and likely):
         able = (
             c
             for c in case.book.cards.values()
             if c.kind is Kind.MONSTER and not c.in_extra_deck and "Token" not in c.name
         )
         fit = (c for c in able if not c.special_only and any(facts_fit(each, c) for each in fits))
-        yield from sorted(fit, key=lambda c: (bool(c.effects or c.unmodelled), len(c.effects), c.name))[:MOST_MONSTERS]
+        yield from sorted(fit, key=lambda c: _likely_for(asked, c))[:MOST_MONSTERS]
     if not asked.monster:
         yield None
+
+
+def _likely_for(asked: Brought, card: CardDef) -> tuple[bool, bool, int, str]:
+    """How plainly it is seen by a monster whether it can do that: by one with no effect, or, where it is its effect that is asked about, by one whose
+    effect is used of its player's own accord, with no cost."""
+    if asked.act != "use":
+        return bool(card.effects or card.unmodelled), False, len(card.effects), card.name
+    free = [effect for effect in card.effects if effect.kind is EffectKind.IGNITION and Zone.MONSTER in effect.zones]
+    return not free or card.unmodelled != "", all(effect.cost for effect in free), len(card.effects), card.name
 
 
 def _sought(effect: EffectDef) -> Iterator[Filter]:
@@ -238,9 +250,7 @@ def _sought(effect: EffectDef) -> Iterator[Filter]:
 
 def came_by(case: Case, card: CardDef, asked: Brought) -> Iterator[Came]:
     """Situations in which the card took or brought a monster, in its player's own Main Phase where that can be."""
-    used = case.used(card)
-    # what one effect of several does is what is spoken of
-    for effect in [e for e in used if any(isinstance(op, TAKES_OR_BRINGS) for op in every_op(e.does))] or used:
+    for effect in _bringing(case, card):
         for monster in _wanted(case, asked, effect):
             for wish in _wishes(card, effect.id, monster):
                 staged = case.stage(wish)
@@ -250,6 +260,12 @@ def came_by(case: Case, card: CardDef, asked: Brought) -> Iterator[Came]:
                 if came is not None:
                     yield came
                     break
+
+
+def _bringing(case: Case, card: CardDef) -> tuple[EffectDef, ...]:
+    """The effects by which it takes or brings a monster: what one effect of several does is what is spoken of."""
+    used = case.used(card)
+    return tuple(e for e in used if any(isinstance(op, TAKES_OR_BRINGS) for op in every_op(e.does))) or used
 
 
 def _wishes(card: CardDef, effect: str, monster: CardDef | None) -> Iterator[Wanted]:

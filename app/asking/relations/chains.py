@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import ACTIVATED, Case, Exhausted, Outcome, nearer
 from app.asking.questions import Chain, Links, Meet
-from app.asking.relations.aiming import on_neither, on_what_is_endangered, taken
+from app.asking.relations.aiming import on_neither, on_what_is_endangered, on_what_it_answers, taken
 from app.asking.relations.battles import PLACES
 from app.asking.relations.interruptions import stops
 from app.asking.relations.laid_out import with_enough
@@ -262,6 +262,7 @@ def _event(one: CardDef, found: Staged) -> str:
 
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
+    otherwise = ""
     found = _linked(case, Chain(asked.other, asked.one))
     if found.verdict is Verdict.YES:
         found = _what_it_does(case, asked) or found
@@ -269,7 +270,11 @@ def meet(case: Case, asked: Meet) -> Answer:
         third = on_neither(case, found.text, found.line, case.card(asked.one), case.card(asked.other))
         if third is not None:
             found = replace(found, text=third.text, comes_to=third.ruling.answer, ruling=third.ruling)
-        aimed = on_what_is_endangered(case, found.text, found.line, case.card(asked.other), case.card(asked.one))
+        one, other = case.card(asked.one), case.card(asked.other)
+        upon_it = on_what_it_answers(case, found.text, found.line, other, one)
+        saving = on_what_is_endangered(case, found.text, found.line, other, one)
+        otherwise = _otherwise(upon_it, saving, one, other) if upon_it is not None and saving is not None else ""
+        aimed = upon_it or saving
         if aimed is not None:
             found = replace(found, text=aimed.text, comes_to=aimed.ruling.answer, ruling=aimed.ruling)
     if asked.attack and found.verdict is Verdict.YES:
@@ -284,10 +289,12 @@ def meet(case: Case, asked: Meet) -> Answer:
         one, other = case.card(asked.one), case.card(asked.other)
         outcome = case.play(found.text)
         stopped = _comes_to_nothing(outcome, one)
+        said = bool(told)
         told = told or _in_the_end(outcome, one, stopped)
-        if not stopped and {*outcome.ids(one.slug)} & {*taken(outcome, other)}:
+        if said and not stopped and {*outcome.ids(one.slug)} & {*taken(outcome, other)}:
             told = f"{told} What {one.name} does is done all the same."
-        answer = case.retold(found, " ".join(filter(None, (told, _on_the_one(case, found, one, other, stopped)))))
+        otherwise = otherwise or _on_the_one(case, found, one, other, stopped)
+        answer = case.retold(found, " ".join(filter(None, (told, otherwise))))
         return replace(answer, verdict=Verdict.NO if stopped else Verdict.YES, goes_through=not stopped)
     return case.retold(found, found.why, (told,) if told and found.verdict is Verdict.ONLY_IF else ())
 
@@ -314,6 +321,16 @@ def _in_the_end(outcome: Outcome, one: CardDef, stopped: bool) -> str:
     so = f"{one.name} has no effect then" if stopped else f"What {one.name} does is done"
     zone = next((card.zone for card in outcome.played.run.final.cards if card.slug == one.slug), None)
     return f"{so}; it is {PLACES[zone]} in the end." if zone in PLACES else f"{so}."
+
+
+def _otherwise(upon_it: Outcome, saving: Outcome, one: CardDef, other: CardDef) -> str:
+    """What is otherwise if the other is used on what the one would take away, and not on the one itself; empty if nothing is."""
+    stopped = _comes_to_nothing(saving, one)
+    if _comes_to_nothing(upon_it, one) is stopped:
+        return ""
+    so = "comes to nothing" if stopped else "is done all the same"
+    where = f"where it is used on what {one.name} would take away"
+    return f"That is so where {other.name} is used on {one.name} itself; {where}, what {one.name} does {so}."
 
 
 def _on_the_one(case: Case, found: Answer, one: CardDef, other: CardDef, stopped: bool) -> str:

@@ -12,7 +12,8 @@ from app.asking.pairs import NEGATES
 from app.asking.questions import DOES
 from app.asking.relations.affects import done_to, not_targeting
 from app.asking.relations.negates import negated
-from app.engine.position.events import Summoned
+from app.engine.ids import Cause
+from app.engine.position.events import AnyHappening, Moved, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -116,13 +117,20 @@ def _happens(outcome: Outcome, one: CardDef, effect: EffectDef, does: str) -> bo
     for card in outcome.ids(one.slug):
         begins, at_once, done = activated(card, effect.id), applied_at_once(card, effect.id), done_to(does, card)
         for what in outcome.happened:
-            came = does == _SUMMONS and isinstance(what, Summoned) and what.card == card
+            came = does in (_SUMMONS, "affect") and isinstance(what, Summoned) and what.card == card
+            if _is_no_effect(what, does):
+                continue
             if used and (came or done(what)):
                 return True
             used = used or begins(what) or at_once(what)
             if begins(what) and done(what):
                 return True
     return False
+
+
+def _is_no_effect(what: AnyHappening, does: str) -> bool:
+    """Whether a card is moved as a cost, or by the rules once it is used up: no effect does anything to it so."""
+    return does == "affect" and isinstance(what, Moved) and what.cause in (Cause.COST, Cause.GAME)
 
 
 def negates_itself(case: Case, one: CardDef) -> Answer:

@@ -40,7 +40,7 @@ NOT_BEFORE_DRAW = (
 
 
 def use_at(case: Case, asked: UseAt) -> Answer:
-    card = begun(case, case.card(asked.card))
+    card = begun(case, used_from(case, case.card(asked.card), asked))
     if asked.set_now:
         card = as_set(card)
     if not case.used(card):
@@ -73,7 +73,7 @@ def use_at(case: Case, asked: UseAt) -> Answer:
         besides = _parts(case, card, asked) if asked.at == "damage-step" else ()
     except Exhausted:
         besides = ()  # that it can be used is found, only not at which of the sub-steps
-    effects = {effect.id for effect in case.used(card)}
+    effects = {effect.id for effect in case.used(begun(case, case.card(asked.card)))} | {found.wanted.effect}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     return case.yes(f"{card.name}{which} can be used {_where(asked)}.", case.play(found.text), found, besides=besides)
 
@@ -94,6 +94,15 @@ def _once_face_up(case: Case, card: CardDef, asked: UseAt, path: Path) -> Staged
         return found
     refused = case.refused(found, rest)
     return refused if refused.verdict is Verdict.NO else None
+
+
+def used_from(case: Case, card: CardDef, asked: UseAt) -> CardDef:
+    """The card with such effects alone as are used from where it is said to be, if it has one: what it does elsewhere is not meant then."""
+    zones = {*ZONES[asked.from_]}
+    there = {effect.id for effect in case.used(card) if zones & {*effect.zones}}
+    if not there:
+        return card
+    return replace(card, effects=tuple(e for e in card.effects if e.id in there or e.kind in NEVER_ACTIVATED))
 
 
 def begun(case: Case, card: CardDef) -> CardDef:
@@ -125,7 +134,7 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
             continue
         for outcome, refusal in played(case, found, what_is_given(asked), card.name):
             if refusal is None:
-                which = f" ({effect.id})" if len(case.used(card)) > 1 else ""
+                which = f" ({effect.id})" if len(case.used(case.card(asked.card))) > 1 else ""
                 return case.yes(f"{card.name}{which} can be used then.", outcome, None, line=found.line)
             if against is None:
                 ground = refusal.grounds[0]

@@ -24,6 +24,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
+from app.asking.relations.attacked_later import attacked_later, bringing
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -49,6 +50,7 @@ from app.asking.relations.told_against import (
 )
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.upon_an_attack import asked_of_the_attack
+from app.asking.relations.used_from import saying_from_where
 from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.relations.what_it_answers import with_what_it_answers
 from app.asking.relations.with_enough_targets import hangs_on_its_targets
@@ -102,7 +104,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
-    asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
+    asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     asked = _with_it_there(case, asked)
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
@@ -401,7 +403,7 @@ def _laid(
             if answers
             else [
                 replace(each, upon=False)
-                if not of.answers and not (asked.asks == "can" and each is did[-1] and _answers(case, of))
+                if not of.answers and not (asked.asks == "can" and each is did[-1] and _answers(case, of, done[-2:-1]))
                 else each
                 for each, of in zip(did, done, strict=True)
             ]
@@ -463,9 +465,12 @@ def _kept_by_life(case: Case, asked: Story, found: Laid, outcome: Outcome) -> An
     return case.undecided(f"It cannot come to that: {ground.text}", cited=ground.citations)
 
 
-def _answers(case: Case, done: Done) -> bool:
-    """Whether what is asked to be used then is asked of as an answer: what can be chained to something is not meant for a later time."""
+def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
+    """Whether what is asked to be used then is asked of as an answer: what can be chained to something of the other player is not meant for a later time.
+    Of what a player has used himself he may well mean what comes of it."""
     if done.does != "use" or done.then or thing(done.card) is not None:
+        return False
+    if any(each.does == "use" and each.who == done.who for each in before):
         return False
     used = case.used(case.card(done.card.partition(" [")[0]))
     # what waits for an event answers that, whenever it comes: the Summon that what is used before it brings about
@@ -1020,10 +1025,26 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
             return kept
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
-        return case.undecided(NO_WAY)
+        return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
-    return against(case, asked, found, last) or _by_these_alone(case, last) or case.undecided(NO_WAY)
+    elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
+    return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
+    """That a card which lies there keeps another one from being activated, whichever way the Summons came about that are told before; nothing where it is not
+    that, or something else is told which might have taken it away."""
+    before = asked.done[:-1]
+    if last.does != "use" or any(each.does not in SUMMONS or each.gives for each in before):
+        return None
+    alone = replace(asked, done=(last,))
+    found = _lying(case, alone, last)
+    answer = against(case, alone, found, last) if found is not None else None
+    if answer is None or answer.ruling is None:
+        return None
+    grounds = [ground for each in answer.ruling.refused for ground in each.grounds if ground.clause == Law.LOCKED]
+    return replace(answer, why=grounds[0].text, cited=grounds[0].citations) if grounds else None
 
 
 def _by_these_alone(case: Case, last: Done) -> Answer | None:
@@ -1132,6 +1153,10 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             found = longer
             continue
         answer = against(case, asked, found, asked.done[number]) if found is not None else None
+        if found is not None and number + 1 == len(asked.done):
+            later = attacked_later(case, asked, found)
+            if later is not None:
+                return _read(case, asked, *later)
         if answer is None:
             break
         name = asked.done[number].card

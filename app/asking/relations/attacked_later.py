@@ -1,0 +1,73 @@
+"""What comes of an attack that is told behind what the attacked player has done in a turn of his own: it is declared in the next turn of the other one."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.case import Case, Outcome
+from app.asking.questions import Done, Story
+from app.asking.relations.made_of_these import to_the_turn_of
+from app.asking.things import thing
+from app.engine.ids import Zone
+from app.engine.position.events import AttackDeclared, Summoned
+from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation import Line, NotationError, Position, numbered, read, write
+from app.notation.told import DIRECTLY
+from app.services.known import known
+from app.staging.fitting import facts_fit
+from app.staging.telling import Laid
+
+ASKED = ("destroyed", "graveyard", "stays", "damage", "losses", "what")
+"""What is asked of an attack that is over."""
+
+
+def bringing(case: Case, done: Done) -> Done:
+    """What is used for a monster that it brings out of the Extra Deck: that is no cost, but what it is used on."""
+    if done.does != "use" or done.on or len(done.gives) != 1 or thing(done.card) is not None:
+        return done
+    name = done.gives[0]
+    if thing(name) is not None or not case.card(name).in_extra_deck:
+        return done
+    effects = case.used(case.card(done.card.partition(" [")[0]))
+    ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    wanted = (op.wanted for op in ops if op.wanted is not None and Zone.EXTRA in op.wanted.zones)
+    brings = any(facts_fit(fits, case.card(name)) for fits in wanted)
+    return replace(done, on=name, gives=()) if brings else done
+
+
+def attacked_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] | None:
+    """The situation in which the rest was done, with the attack in the next turn of its player; nothing where what is attacked did not come by that, so that
+    the attack may as well be meant first, or it cannot be declared then."""
+    last = asked.done[-1]
+    named = all(name and name != DIRECTLY and thing(name) is None for name in (last.card, last.on))
+    if (
+        last.does != "attack"
+        or asked.asks not in ASKED
+        or not named
+        or any(each.who == last.who for each in asked.done[:-1])
+    ):
+        return None
+    scenario = read(before.text, *known(case.library))
+    attacker, target = case.card(last.card), case.card(last.on)
+    if scenario.turn_player == last.who or any(p.card == attacker.name for p in scenario.positions):
+        return None
+    if attacker.kind is not Kind.MONSTER or attacker.slug == target.slug:
+        return None
+    there = Position(attacker.name, last.who, last.who, "monsters", "up", "attack")
+    attack = Line(last.who, "attack", (attacker.name,), (target.name,))
+    play = (*scenario.play, *to_the_turn_of(scenario, last.who), attack)
+    try:
+        text = write(replace(scenario, positions=numbered((*scenario.positions, there)), play=play))
+        outcome = case.play_out(text)
+    except NotationError:
+        return None
+    came, attacks = {*outcome.ids(target.slug)}, {*outcome.ids(attacker.slug)}
+    brought = outcome.did(lambda what: isinstance(what, Summoned) and what.card in came)
+    declared = outcome.did(
+        lambda what: isinstance(what, AttackDeclared) and what.attacker in attacks and what.target in came
+    )
+    if not brought or not declared or outcome.ruling.refused or outcome.played.run.unreached:
+        return None
+    return replace(before, text=text, line=len(play)), outcome

@@ -1,0 +1,49 @@
+"""That a card is told to lie in a place from where it is not used: said by the places, before whatever else speaks against it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case
+from app.asking.questions import Done, Story
+from app.asking.things import thing
+from app.engine.ids import Zone
+from app.engine.law.laws import Law
+from app.engine.words.filters import Kind
+from app.notation.questions import Where
+
+FROM = {
+    Zone.HAND: "from the hand", Zone.GRAVEYARD: "from the Graveyard", Zone.BANISHED: "while it is removed from play",
+    Zone.MONSTER: "face-up on the field", Zone.SPELL: "face-up on the field", Zone.DECK: "from the Deck", Zone.EXTRA: "from the Extra Deck",
+}  # fmt: skip
+PLACES: dict[Where, Zone] = {
+    "field": Zone.MONSTER, "defense": Zone.MONSTER, "set": Zone.MONSTER, "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD,
+    "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
+}  # fmt: skip
+LIES: dict[Where, str] = {
+    "field": "it is on the field", "defense": "it is on the field", "set": "it is face-down on the field", "hand": "it is in the hand",
+    "graveyard": "it lies in the Graveyard", "deck": "it is in the Deck", "banished": "it is removed from play", "extra": "it is in the Extra Deck",
+}  # fmt: skip
+
+
+def saying_from_where(case: Case, asked: Story, last: Done, answer: Answer | None) -> Answer | None:
+    """The answer with that as its reason, where the engine has it among what speaks against it; of a Spell or Trap it is no news that it is held or Set."""
+    if answer is None or answer.verdict is not Verdict.NO or answer.ruling is None or last.does != "use":
+        return answer
+    if thing(last.card) is not None:
+        return answer
+    card = case.card(last.card.partition(" [")[0])
+    told = {each.where for each in asked.lies if each.who == last.who and each.card == card.name and each.number}
+    clauses = {ground.clause for each in answer.ruling.refused for ground in each.grounds}
+    if card.kind is not Kind.MONSTER or len(told) != 1 or Law.PLACE not in clauses:
+        return answer
+    if any(each.does == "use" and each.who == last.who for each in asked.done[:-1]):
+        return answer  # which may have brought it elsewhere
+    where = told.pop()
+    # face-down it is not used, wherever it is used from
+    elsewhere = [effect for effect in case.used(card) if where == "set" or PLACES[where] not in effect.zones]
+    zones = dict.fromkeys(FROM[zone] for effect in elsewhere for zone in effect.zones if zone in FROM)
+    if not zones:
+        return answer
+    return replace(answer, why=f"{card.name} is used {' or '.join(zones)} then, and {LIES[where]}.")
