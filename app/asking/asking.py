@@ -336,6 +336,10 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         card = Case(library, question, ruleset).card(question.card)
         if card.kind is not Kind.MONSTER:
             return f"{card.name} is not Summoned, so something else seems to be asked."
+    if isinstance(question, Leaves) and question.goes == "bearer":
+        card = Case(library, question, ruleset).card(question.card)
+        if "equip" not in card.subtypes:
+            return f"{card.name} is no Equip Card, so something else seems to be asked."
     if isinstance(question, Brought) or (isinstance(question, Leaves) and question.goes != "bearer"):
         card = Case(library, question, ruleset).card(question.card)
         if not card.unmodelled and not takes_or_brings(card):

@@ -141,29 +141,69 @@ def played(case: Case, found: Staged, names: tuple[str, ...], card: str) -> Iter
     """What comes of each of these scenarios where the decision that was staged is taken or refused, with what refused it or something that
     leads there; of those in which play does not come to it nothing."""
     for there in both_laid(case, read(found.text, *known(case.library)), names, card, found.line):
-        outcome = case.play(write(there))
-        refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
-        if refusal is not None and (instead := _attacking_what_is_there(there, refusal.line)) is not None:
-            # a monster in the way of a direct attack is attacked
-            outcome = case.play(write(instead))
-            refusal = next((r for r in outcome.ruling.refused if r.line <= found.line and r.grounds), None)
-        if refusal is not None or found.line in {wish.line for _, wish in outcome.played.run.taken}:
+        outcome, refusal = _played(case, there, found.line)
+        # a monster in the way of a direct attack is attacked; what waits for a direct attack is tried with one that goes past it
+        others = [_played(case, other, found.line) for other in _attacking_otherwise(there, refusal)]
+        if others:
+            outcome, refusal = next((o for o in others if o[1] is None and _comes_to(o[0], found.line)), others[0])
+        if refusal is not None or _comes_to(outcome, found.line):
             yield outcome, refusal
 
 
-def _attacking_what_is_there(scenario: Scenario, line: int) -> Scenario | None:
+def _played(case: Case, scenario: Scenario, line: int) -> tuple[Outcome, Refusal | None]:
+    """What comes of it, and what refused the decision in this line or something before it."""
+    outcome = case.play(write(scenario))
+    return outcome, next((r for r in outcome.ruling.refused if r.line <= line and r.grounds), None)
+
+
+def _comes_to(outcome: Outcome, line: int) -> bool:
+    return line in {wish.line for _, wish in outcome.played.run.taken}
+
+
+def _attacking_otherwise(scenario: Scenario, refusal: Refusal | None) -> Iterator[Scenario]:
+    """What else may be meant by a direct attack that was refused."""
+    if refusal is None:
+        return
+    attack = scenario.play[refusal.line - 1]
+    if attack.does == "attack" and attack.targets == (DIRECTLY,):
+        yield from _attacking_what_is_there(scenario, refusal.line)
+        yield from _by_one_that_may(scenario, refusal.line)
+
+
+ATTACKS_DIRECTLY = "Raging Flame Sprite"
+"""A monster that may attack directly whatever lies there."""
+
+
+def _by_one_that_may(scenario: Scenario, line: int) -> Iterator[Scenario]:
+    """The scenario with the attacker one that may attack directly though a monster is in the way; nothing where a card that was named attacks."""
+    attack = scenario.play[line - 1]
+    attacker = split_copy(attack.cards[0])[0]
+    if attacker in POOL:
+        return
+    others = [
+        replace(p, copy=1) if p.card == attacker else p
+        for p in scenario.positions
+        if p.card != attacker or p.controller != attack.player
+    ]
+    new = Position(ATTACKS_DIRECTLY, attack.player, attack.player, "monsters", "up", "attack")
+    play = list(scenario.play)
+    play[line - 1] = replace(attack, cards=(ATTACKS_DIRECTLY,))
+    yield replace(scenario, positions=numbered((*others, new)), play=tuple(play))
+
+
+def _attacking_what_is_there(scenario: Scenario, line: int) -> Iterator[Scenario]:
     """The scenario with the monster attacked that stands in the way of a direct attack in that line, one that is beaten; nothing where it is none."""
     attack = scenario.play[line - 1]
     side = OTHER[attack.player]
     in_the_way = [p for p in scenario.positions if p.controller == side and p.zone == "monsters"]
-    if attack.does != "attack" or attack.targets != (DIRECTLY,) or len(in_the_way) != 1:
-        return None
+    if len(in_the_way) != 1:
+        return
     there = in_the_way[0]
     body = there.card if there.card in POOL else WEAK
     rest = _without(scenario, in_the_way)
     attacks = replace(rest.play[line - 1], targets=(body,))
     positions = numbered((*rest.positions, replace(there, card=body, copy=1)))
-    return replace(rest, positions=positions, play=(*rest.play[: line - 1], attacks, *rest.play[line:]))
+    yield replace(rest, positions=positions, play=(*rest.play[: line - 1], attacks, *rest.play[line:]))
 
 
 FOUND_BY_FEW = ("Jar of Greed", "Upstart Goblin", "Gemini Elf", "Sogen")

@@ -70,18 +70,23 @@ def own_way(case: Case, asked: OwnWay) -> Answer:
 def _by_its_effect(case: Case, asked: OwnWay, card: CardDef) -> Answer | None:
     """A monster that comes by an effect of its own, which its player activates off the field, has none without a chain: that is what is asked, then. Nothing where
     it has no such effect."""
-    effect = summoning_itself(case, card)
-    if effect is None:
+    free = summoning_itself(case, card)
+    effects = [free] if free is not None else [each for each in case.used(card) if _comes_upon_an_event(each)]
+    if not effects:
         return None
-    name = f"{card.name} [{effect.id}]"
-    if asked.while_card:
-        found = works(case, Works(name, asked.while_card))
-    else:
-        found = use_at(case, UseAt(name, asked.at, asked.turn, from_=asked.from_, given=asked.given, also=asked.also))
+    tried = [_by_this(case, asked, f"{card.name} [{effect.id}]") for effect in effects]
+    found = next((each for each in tried if each.verdict is Verdict.YES), tried[0])
+    effect = effects[tried.index(found)]
     how = f"It is by an effect, which is activated, that {card.name} is Special Summoned. It reads: {effect.says}"
     if found.verdict is Verdict.YES:
         found = replace(found, why=f"{card.name} can be Special Summoned by an effect of its own, which is activated.")
     return case.retold(found, found.why, (how,))
+
+
+def _by_this(case: Case, asked: OwnWay, name: str) -> Answer:
+    if asked.while_card:
+        return works(case, Works(name, asked.while_card))
+    return use_at(case, UseAt(name, asked.at, asked.turn, from_=asked.from_, given=asked.given, also=asked.also))
 
 
 def summoning_itself(case: Case, card: CardDef) -> EffectDef | None:
@@ -92,9 +97,17 @@ def summoning_itself(case: Case, card: CardDef) -> EffectDef | None:
 
 
 def _summons_itself(effect: EffectDef) -> bool:
-    free = effect.kind in (EffectKind.IGNITION, EffectKind.QUICK) and effect.on is None
+    return effect.kind in (EffectKind.IGNITION, EffectKind.QUICK) and effect.on is None and _brings_itself(effect)
+
+
+def _comes_upon_an_event(effect: EffectDef) -> bool:
+    """As Gorz does, and Treeborn Frog in its Standby Phase."""
+    return not _summons_itself(effect) and _brings_itself(effect)
+
+
+def _brings_itself(effect: EffectDef) -> bool:
     comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
-    return free and comes and not any(zone.on_field for zone in effect.zones)
+    return comes and not any(zone.on_field for zone in effect.zones)
 
 
 def _while_there(case: Case, card: CardDef, ways: list[Procedure], there: CardDef) -> Answer:
