@@ -307,9 +307,9 @@ def _named(
         kept = of_era(index, called, eras)
         rest = tuple(index.names[each] for each in called if each not in kept)
         return Mention(first, last, tuple(index.names[each] for each in kept), "called", rest)
-    full = next((found for each in in_full(spelt) if (found := _in_full(index, each, first, last, eras))), None)
-    if full is not None:
-        return full
+    whole = next(filter(None, (_in_full(index, each, first, last, eras) for each in in_full(spelt))), None)
+    if whole is not None:
+        return whole
     if verb or spelt[0] in SMALL or spelt[-1] in SMALL:
         return None
     if alone and _says_itself(words[first], ENGLISH) and not _in_capitals(words, first):
