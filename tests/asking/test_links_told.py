@@ -20,6 +20,10 @@ from app.rulebook.library import load
             "chain link 1: his mirror force, chain link 2: my solemn on it. does chain link 1 resolve",
             "he uses Mirror Force. i chain Solemn Judgment on it. does Mirror Force resolve?",
         ),
+        (
+            "cl1 heavy storm cl2 stardust negates heavy, is stardust back",
+            "i use Heavy Storm. he chains Stardust Dragon on Heavy Storm. is Stardust Dragon back?",
+        ),
         ("cl1 heavy storm, cl2 my starlight road", "he uses Heavy Storm. i chain Starlight Road. what happens?"),
     ],
 )

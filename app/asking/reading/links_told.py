@@ -18,7 +18,7 @@ _I = r"(?:i|we|me|my|mine|our)"
 _HE = r"(?:he|she|they|him|opp|opps|opponent|opponents|his|her|their)"
 _THE = r"(?:(?:the|a|an|my|his|her|their|that|own|opps|opponents|face ?up|set) )*"
 _USES = r"(?:(?:uses?|activates?|chains?|flips?|plays?|s|for|is|was|by|with|as|then|and|from|effect|of|the|a|just) )*"
-_ON = r"(?:(?:on|onto|to|targeting|targets|target|hits|hitting|at|against|vs|negating|bringing back|for) )"
+_ON = r"(?:(?:on|onto|to|targeting|targets|target|hits|hitting|at|against|vs|negating|negates|to negate|to stop|stopping|destroying|to destroy|bringing back|reviving|for) )"
 _BODY = re.compile(
     rf"(?:\. )?(?:is |was |are )?(?:(?:(?P<me>{_I})|(?P<him>{_HE})|my (?P<opp>opponents?|opps?)) )?(?:s )?{_USES}(?:(?P<me2>my|our)|(?P<him2>his|her|their|opps|opponents))? ?{_THE}{SLOT}(?P<card>\d+) "
     rf"(?:effect )?(?:{_ON}{_THE}(?:{SLOT}(?P<on>\d+) |(?P<it>it|that|him|her) )(?:in (?:(?:the|my|his|her|their) )?(?P<place>grave|graveyard|gy|yard|hand) )?)?(?:\. )?(?:(?:and|then|so|,) )*"
