@@ -80,6 +80,7 @@ def test_what_is_told_of_a_tournament_names_no_card(sentence: str, meant: list[s
     ("sentence", "meant"),
     [
         ("can i chain last turn", ["Last Turn"]),
+        ("does survivor come back", ["D.D. Survivor"]),
         ("Last Turn resolves", ["Last Turn"]),
         ("he bribes me", ["Dark Bribe"]),
         ("he oppressions on me", ["Royal Oppression"]),

@@ -24,7 +24,7 @@ ENGLISH = words(
     butler cache caesar cage calculator candle candles canon canvas capacity capture captured captures caravan
     cardinal cardinals carnival carpet carriage carrier carriers cascade cash catalyst catastrophe cattle cavalry
     cave caves ceremonial ceremonies ceremony challenge challenged challenges challenging chamber chamberlain
-    chambers champ champion champions champs chan chancellor chant chanting chapter chapters charcoal charging chart
+    chambers champ champion champions champs chancellor chant chanting chapter chapters charcoal charging chart
     charts cheer cheerful cherry chest chicken chickens chicks child chips chocolate choir chorus circle circles
     circuit circus city clad clara clash clay clerk cliff cliffs clock clocked clocks closed cloth clothes clothing
     cloudy clutch coach coached coaches coaching code codes coil coin cold colds collaboration collective collector
@@ -114,7 +114,7 @@ ENGLISH = words(
     student students studies stunning sublime submarine substitute substituted success succession successor suit
     suitable suited suits sunny sunrise sunset supernatural superstar supervisor supervisors supplier supplies
     support supported supporter supporters supporting supports suppression supremacy surprise surprised surprises
-    surprising surrender surrendered surrenders survival survivor survivors swan swipe swiped swipes swiping symbol
+    surprising surrender surrendered surrenders survival swan swipe swiped swipes swiping symbol
     symphony syndrome synthesis synthetic tablet tablets tackle tackles tackling tactics takeover tang tape teacher
     teachers tech technique techniques technologies technology telescope temper temperature temperatures temporal
     terminal terminals terrible terribly terrifying territories territory testament thanksgiving theater theaters

@@ -7,7 +7,7 @@ import re
 
 from msgspec.structs import replace
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Story, Triggers, says
+from app.asking.questions import Affect, AnyQuestion, Battle, Meet, Story, Triggers, says
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
@@ -27,8 +27,7 @@ _IN_ITS_PLACE = re.compile(
 )
 """That something is destroyed in the place of what would be."""
 _COPIES = re.compile(r"\bcopies\b", re.IGNORECASE)
-_LAY_THERE = re.compile(r"\b(?:in|from|out of) (?:(?:my|his|her|their|the|your) )?(?:hand|deck)\b", re.IGNORECASE)
-_ANYWHERE = ("destroyed", "destroyed-by-effect", "sent")
+_ANYWHERE = ("destroyed", "destroyed-by-effect", "sent-to-graveyard")
 """What may happen to a card wherever it lies."""
 _DESTROYED_THERE = re.compile(
     r"\bdestroy(?:s|ed|ing)?\b(?!.*\b(?:return|bounce|spin|spun|back)).* (?:in|from) (?:(?:my|his|her|their|the) )?hand\b"
@@ -48,18 +47,25 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     if len(question.cards()) > 1 and re.search(_DIES, text) and _IN_ITS_PLACE.search(text):
         return "Whether one is destroyed in the place of another is asked otherwise than this:", (question,)
     left = [*read.left_out, *(part.said for part in read.unread)]
-    if (copies := next((said for said in left if _COPIES.search(said)), "")) != "":
+    copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
+    if copies:
         return f"“{copies}” was not understood, and the answer may hang on it. Without it, this may be meant:", (
             question,
         )
-    if isinstance(question, Triggers) and question.when in _ANYWHERE:
-        lay = next((said for said in left if _LAY_THERE.search(said)), "")
-        if lay:
-            because = f"“{lay}” was not understood, and the answer may hang on it. This is asked of one on the field:"
-            return because, (question,)
+    if isinstance(question, Triggers) and question.when in _ANYWHERE and (lay := _where_it_lay(looked, question)):
+        because = f"“{lay}” was not understood, and the answer may hang on it. This is asked of one on the field:"
+        return because, (question,)
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
     return None
+
+
+def _where_it_lay(looked: Heard, question: Triggers) -> str:
+    """Where the card is said to be when that happens to it, if that is not on the field; empty for nothing of the kind."""
+    it = "|".join((*looked.slots(question.card), "it", "him", "her", "that", "destroyed", "killed", "hit"))
+    there = r"(?:in (?:(?:my|his|her|their|the|your) )?(?:hand|deck)|(?:from|out of) (?:(?:my|his|her|their|the|your) )?hand)"
+    found = re.search(rf"(?:^|(?<= ))(?:{it}) (?P<there>{there})\b", looked.sentence.slots.full)
+    return found["there"] if found is not None else ""
 
 
 def _worn(looked: Heard, question: AnyQuestion) -> tuple[str, str] | None:
