@@ -32,6 +32,7 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
+    passes_over,
     read_as_alike,
     read_as_story,
     read_from_the_other_side,
@@ -168,7 +169,7 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     as much alike have to come to the same."""
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
     hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
-    same = [each for each in near if says_the_same(library, seen, each, hangs)]
+    same = [each for each in near if says_the_same(library, seen, each, hangs) and not passes_over(library, seen, each)]
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:
         return None

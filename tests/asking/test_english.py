@@ -47,6 +47,54 @@ def test_a_word_of_english_is_no_misspelling_of_a_name(sentence: str) -> None:
     assert cards(sentence) == []
 
 
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("my opponent called the judge, can i chain mst", ["Mystical Space Typhoon"]),
+        ("he called a judge over about my dad", ["Dark Armed Dragon"]),
+        ("he called my bluff with dark bribe", ["Dark Bribe"]),
+        ("last turn of time, can i mst", ["Mystical Space Typhoon"]),
+        ("last turn he used brionac", ["Brionac, Dragon of the Ice Barrier"]),
+        ("can i chain the dragon to his summon", []),
+        ("i chain my dragon to gorz", ["Gorz the Emissary of Darkness"]),
+        ("stardust attacked by gyzarus, is my dragon destroyed", ["Stardust Dragon", "Gladiator Beast Gyzarus", "Stardust Dragon"]),
+        ("tiebreaker is coming up, can i activate ookazi", ["Ookazi"]),
+        ("will mst bite the dust if i chain it to sangan", ["Mystical Space Typhoon", "Sangan"]),
+        ("a bit rusty, does bth stop jinzo", ["Bottomless Trap Hole", "Jinzo"]),
+        ("he whispered, can i chain waboku", ["Waboku"]),
+        ("we are on the clock, can i mst", ["Mystical Space Typhoon"]),
+        ("he walls with spirit reaper", ["Spirit Reaper"]),
+        ("he hides behind marshmallon", ["Marshmallon"]),
+        ("jinzo tramples over marshmallon", ["Jinzo", "Marshmallon"]),
+        ("I won 2-0, can i side dd crow", ["D.D. Crow"]),
+        ("Il Blud, having been Gemini Summoned, revives Ryko", ["Il Blud", "Ryko, Lightsworn Hunter"]),
+        ("my opponent rage quit after solemn", ["Solemn Judgment"]),
+        ("my boss monster is stardust", ["Stardust Dragon"]),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_a_tournament_names_no_card(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("can i chain last turn", ["Last Turn"]),
+        ("does survivor come back", ["D.D. Survivor"]),
+        ("Last Turn resolves", ["Last Turn"]),
+        ("he bribes me", ["Dark Bribe"]),
+        ("he oppressions on me", ["Royal Oppression"]),
+        ("he sangans out", ["Sangan"]),
+        ("he catastors over my stardust", ["Ally of Justice Catastor", "Stardust Dragon"]),
+        ("does he brain controls into goyo", ["Brain Control", "Goyo Guardian"]),
+        ("he calls my tomato", ["Call of the Haunted", "Mystic Tomato"]),
+        ("can i use the shallow grave", ["The Shallow Grave"]),
+    ],
+)
+def test_what_is_done_with_a_card_still_names_it(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
 def test_it_is_one_where_it_begins_in_capitals_or_stands_in_a_whole_name() -> None:
     assert cards("does Buddy work in the deck") == ["Super Team Buddy Force Unite!"]
     assert cards("royal degree is up") == ["Royal Decree"]

@@ -3,6 +3,7 @@
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.parts import NotRead, Part, Reading
 from app.asking.reading.reading import (
+    passes_over,
     read_as_alike,
     read_as_story,
     read_from_the_other_side,
@@ -13,6 +14,7 @@ __all__ = [
     "NotRead",
     "Part",
     "Reading",
+    "passes_over",
     "read_as_alike",
     "read_as_story",
     "read_from_the_other_side",

@@ -31,6 +31,7 @@ from app.asking.reading.language import SLOT
 from app.asking.reading.left_hanging import left_hanging
 from app.asking.reading.leftover import FILLING
 from app.asking.reading.parts import NotRead, Part, Reading
+from app.asking.reading.passed_over import passed_over
 from app.asking.things import ITSELF, is_thing, thing
 from app.engine.words.cards import EffectKind
 from app.rulebook.facts import slug_of
@@ -183,6 +184,8 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
         return NotRead(read.parts, because, (question,), (), read.ruleset)
     read = replace(read, question=with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
+    if (passed := passed_over(replace(looked, read=read))) is not None:
+        return NotRead(read.parts, passed[0], passed[1], (), read.ruleset)
     if said := _left_lying(looked, read):
         because = (
             f"What {said} does there was not understood, and the answer may hang on it. Without it, this may be meant:"

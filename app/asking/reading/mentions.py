@@ -10,6 +10,7 @@ import msgspec
 from app.asking.reading.at_the_table import says_what_it_means, stands_as_card
 from app.asking.reading.common import COMMON, NEVER_A_NAME, NEVER_MISSPELT, SMALL, SPOKEN
 from app.asking.reading.english import ENGLISH, NEAR_A_NAME
+from app.asking.reading.families import in_full
 from app.asking.reading.index import Index, index_of
 from app.asking.reading.loose import without_loose
 from app.asking.reading.meant import (
@@ -39,6 +40,7 @@ from app.asking.reading.standing import (
     of_a_sort,
     one_of_them,
     pauses,
+    says_no_name,
     text_at,
 )
 from app.asking.reading.words import Word, stems, variants, words_of
@@ -305,9 +307,14 @@ def _named(
         kept = of_era(index, called, eras)
         rest = tuple(index.names[each] for each in called if each not in kept)
         return Mention(first, last, tuple(index.names[each] for each in kept), "called", rest)
+    whole = next(filter(None, (_in_full(index, each, first, last, eras) for each in in_full(spelt))), None)
+    if whole is not None:
+        return whole
     if verb or spelt[0] in SMALL or spelt[-1] in SMALL:
         return None
     if alone and _says_itself(words[first], ENGLISH) and not _in_capitals(words, first):
+        return None
+    if says_no_name(words, first, last):
         return None
     content = [word for word in spelt if word not in SMALL]
     if not {"a", "an", "the"}.isdisjoint(spelt) and all(word in COMMON for word in content):
@@ -320,11 +327,23 @@ def _named(
     if all(word in COMMON for word in content):
         ranked = {card: rank for card, rank in ranked.items() if rank == 0 and len(content) > 1}
         ranked = {} if is_common(words, first, last) else ranked
-    elif not ranked and len(content) == last - first and not any(pauses(words, at) for at in range(first + 1, last)):
+    elif (
+        not ranked
+        and len(content) == last - first
+        and words[last - 1].text not in COMMON  # `is my dragon destroyed` names no Dragon Destroyer
+        and not any(pauses(words, at) for at in range(first + 1, last))
+    ):
         ranked = dict.fromkeys(index.shortened(content), 3)
     if not ranked or (len(content) == 1 and len(key) < 4):
         return None
     return _by_part(index, ranked, first, last, eras)
+
+
+def _in_full(index: Index, full: str, first: int, last: int, eras: Sequence[str]) -> Mention | None:
+    """The card whose name is said with what players call its family: by the whole of it, or by a part that is no other's."""
+    cards = index.exact.get(full, ()) or [each for each, rank in index.parts.get(full, ()) if rank < 3]
+    kept = of_era(index, cards, eras)
+    return Mention(first, last, (index.names[kept[0]],), "called") if len(kept) == 1 else None
 
 
 def _by_name(index: Index, joined: str, exact: Sequence[int], first: int, last: int, eras: Sequence[str]) -> Mention:

@@ -56,6 +56,7 @@ from app.asking.reading.damage import damaged, hit_directly
 from app.asking.reading.damage_counted import damage_counted
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
+from app.asking.reading.dropped import Heard
 from app.asking.reading.equipped import equipped
 from app.asking.reading.eras import compared_with
 from app.asking.reading.fights import fought
@@ -85,6 +86,7 @@ from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
 from app.asking.reading.likeness import Alike
+from app.asking.reading.links_told import links_told
 from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_spoken_of
 from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
@@ -102,6 +104,7 @@ from app.asking.reading.parts import (
     of_clauses,
     reading_of,
 )
+from app.asking.reading.passed_over import passed_over
 from app.asking.reading.plainer import put_plainly
 from app.asking.reading.plainer.elided import of_what_is_found, with_their_verb
 from app.asking.reading.plainer.tried_instead import (
@@ -115,6 +118,7 @@ from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.rules_told import rules_told
+from app.asking.reading.said_in_few_words import with_what_was_left_out
 from app.asking.reading.said_otherwise import (
     any_good,
     into_the_battle_phase,
@@ -237,6 +241,8 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         )
         if isinstance(asked, Reading):
             return asked
+    if (in_full := _in_full(library, said, ruleset)) != said:
+        return _as_put(read_question(library, in_full, ruleset, stories), said)
     if (in_time := asked_in_time(said)) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
     # of a monster that has fought it may be asked whether it is destroyed
@@ -294,6 +300,17 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         return read
     remark = f"“{beside.strip(' ,')}” only compares it with another era."
     return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
+
+
+def _in_full(library: Library, said: str, ruleset: str) -> str:
+    """The sentence with its links told one after the other, and with what was left out of a few words; as it is where it needs neither."""
+    looked_at = sentence_of(library, said, ruleset)
+    return links_told(looked_at) or with_what_was_left_out(library, looked_at) or said
+
+
+def _as_put(read: Reading | NotRead, sentence: str) -> Reading | NotRead:
+    """What was read of a sentence that was put in other words, with the parts of it that stand in the typed one."""
+    return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
 
 
 def _of_a_rule(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
@@ -388,16 +405,22 @@ def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -
     return msgspec.structs.replace(of_clauses(sentence_of(library, sentence, ruleset), alike.question), like=alike.said)
 
 
+def passes_over(library: Library, sentence: Sentence, alike: Alike) -> bool:
+    """Whether what one like it asks passes over something of the sentence that the answer hangs on."""
+    return passed_over(Heard(library, sentence, of_clauses(sentence, alike.question))) is not None
+
+
 def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
     """The sentence as a story, whatever else it could be read as; None where it tells none."""
-    looked_at = sentence_of(library, put_plainly(sentence), ruleset)
+    looked_at = sentence_of(library, _in_full(library, put_plainly(sentence), ruleset), ruleset)
     told = story_told(library, looked_at)
-    return of_clauses(looked_at, told) if told is not None else None
+    read = of_clauses(looked_at, told) if told is not None else None
+    return read if read is not None and passed_over(Heard(library, looked_at, read)) is None else None
 
 
 def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
     """The sentence as a story in which the other player does what is said of a card of which nobody says whose it is; None where there is none."""
-    looked_at = sentence_of(library, sentence, ruleset)
+    looked_at = sentence_of(library, _in_full(library, sentence, ruleset), ruleset)
     told = from_the_other_side(library, looked_at)
     return (
         msgspec.structs.replace(of_clauses(looked_at, told.story), left_out=told.skipped) if told is not None else None

@@ -194,10 +194,14 @@ _SORTS = (("s", "t"), ("st",))
 """How players write Spells and Traps in short, which is no card called St. Joan."""
 _MONSTERS = ("tuner", "tuners")
 """A sort of monsters, and no card whose name begins so."""
+_OF_A_GEMINI = words_from("summon summons summoned summoning monster monsters effect")
+"""Words before which `gemini` says of what sort something is."""
 _SUMMONED = frozenset(["normal", "special", "tribute", "flip", "i", "he", "they", "she", "opponent", "opp", "to"])
 """Words before a Summon, where a card is called so as well (Summon Breaker)."""
 _TIMES = ("Last Turn",)
 """Cards whose names say when something was done: `i set it last turn`."""
+_OF_A_TIME = words_from("of my his her their the our this when in before")
+"""Words behind such a name that go on as one does behind a time: `last turn of time`, `last turn my opponent set it`."""
 _BEFORE_ITS_NAME = words_from(
     """
     can could does is use used activate activated chain chained negate flip play played with to of by my his the
@@ -218,15 +222,54 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True  # `when i contact fuse into §`
     if words[first].text == "called" and len(span) == 1 and "called" in card.casefold():
         return True  # `what is it called`
+    if words[first].text in ("call", "calls", "called", "calling") and _is_the_judge(words, first + 1):
+        return True
+    if not by_name and words[first].text == "gemini" and len(span) == 1 and text_at(words, first + 1) in _OF_A_GEMINI:
+        return True  # `having been Gemini Summoned`
     if words[first].text == "reborn" and len(span) == 1 and text_at(words, first + 1) == "of":
         return True  # `for the reborn of sangan`
     if words[first].text == "summon" and (before in _SUMMONED or (first == 0 and not words[1].capital)):
         return True  # `i normal summon breaker`
     if card in _TERMS and (text_at(words, span.stop) in ("monster", "monsters") or not words[first].capital):
         return before not in _USING
+    if card in _TIMES and first == 0:
+        return not words[1].capital and (text_at(words, span.stop) in PLAYERS | _OF_A_TIME or pauses(words, span.stop))
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(card, ())
+
+
+def _is_the_judge(words: Sequence[Word], at: int) -> bool:
+    """Whether it is a judge who is called, or a bluff: `he called the head judge`."""
+    while text_at(words, at) in ("a", "the", "my", "his", "our", "over", "for", "in", "another", "head", "floor"):
+        at += 1
+    return text_at(words, at) in ("judge", "judges", "judged", "bluff")
+
+
+_ON_SOMETHING = words_from(
+    "over behind through into past with down around up off out away back toward towards at on me us"
+)
+"""Words behind a verb that say how it is done, and on whom."""
+
+
+def says_no_name(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether words that may be part of a name are a score, say what is done to a card, or what somebody does: `i won 2-0`, `chain the dragon`,
+    `he walls with §`, `§ tramples over §`."""
+    if last - first > 1:
+        figures = all(words[at].text.isdigit() for at in range(first, last))
+        return figures or (words[first].text in _USING and words[first + 1].text in _ARTICLES)
+    text = words[first].text
+    if not text.endswith(("s", "ed")) or text.endswith("ss") or first == 0 or words[first].owns or pauses(words, first):
+        return False
+    behind = text_at(words, last)
+    does = behind in _ON_SOMETHING and not words[first].stop
+    if text_at(words, first - 1) in _WHO_DOES:
+        return does or (text.endswith("ed") and (not behind or pauses(words, last) or words[first].stop))
+    return does and behind in ("over", "behind", "through", "past") and text_at(words, first - 1) not in COMMON
+
+
+_WHO_DOES = words_from("i he she they we you opp opponent")
+_ARTICLES = ("a", "an", "the", "my", "his", "her", "their")
 
 
 def is_common(words: Sequence[Word], first: int, last: int) -> bool:

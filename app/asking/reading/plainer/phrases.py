@@ -6,6 +6,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from app.asking.things import SERIES
+
+_SERIES = "|".join(re.escape(each) for each in SERIES)
 _DID = r"(?:did|do|done|have done|ve done)(?: so far)?(?: (?:in |on )?(?:this|my) turn)?(?: so far)?"
 _ENDS = r"(?=\s*(?:[,.;?!]|$|(?:am|can|could|may|do|does|is|will|would|so|and|but)\b))"
 _THE = r"(?:the|its|his|her|that)"
@@ -49,6 +52,16 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<rest> in the \g<when>\g<end>",
     ),
     (r",? though(?=[?.! ]*$)", ""),
+    # one of a series that lies there as a Spell
+    (
+        rf"\b(?P<of>(?:{_SERIES})(?:['’]s|s)?(?: monsters?)?) (?:(?:that(?:['’]?s| is)|which is|when it['’]?s|just|placed|put|sitting|sittin|lying|laying|chilling|chillin|hanging|stuck|parked) )*(?:in|among) (?:(?:the|my|his|her|their|opps|opponent['’]?s) )?(?:back ?row|s ?/ ?t(?: zones?)?|spell ?/ ?trap zones?|spell and trap zones?)\b",
+        r"\g<of> spell or trap",
+    ),
+    # what comes of it is told with everything that happens
+    (
+        r"\bwhat (?:happens|would happen|will happen) (?:to|with) (?:my|his|our|the|both players['’]?) (?:life ?points|lp)\b",
+        "what happens",
+    ),
     (r"^(?:i )?(?:haven['’]?t|have not|hasn['’]?t) played (?:since|in)\b[^,.;]*[,.;] *", ""),
     # `can i let it go and then § the summon`
     (

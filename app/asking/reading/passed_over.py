@@ -1,0 +1,97 @@
+"""What a reading passes over although the answer hangs on it: that one monster is equipped with the other, that one is destroyed in the place of the other,
+that it lay in the hand, or what an answer answers. It is asked back."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from app.asking.questions import Affect, AnyQuestion, Battle, Meet, Story, Triggers, says
+from app.asking.reading.builds import is_monster, says_of
+from app.asking.reading.dropped import Heard
+from app.asking.reading.language import SLOT
+from app.asking.things import is_thing
+
+_THE = r"(?:(?:the|my|his|her|their|a|an) )*"
+_WORN = (
+    rf"{SLOT}(?P<worn>\d+) (?:(?:is|was|thats|gets|been|has|already) )*(?:(?:equipped|equiped|attached|unioned|stacked|riding) )?(?:on|onto|to|on top of) {_THE}{SLOT}(?P<by>\d+) ",
+    rf"(?:equip|equips|equipped|equiped|attach|attached|union|unioned) {_THE}{SLOT}(?P<worn>\d+) (?:on|onto|to|with) {_THE}{SLOT}(?P<by>\d+) ",
+    rf"{SLOT}(?P<by>\d+) (?:(?:is|was|thats|gets|been|has|already|s) )*(?:equipped|equiped|wearing|holding) (?:with )?{_THE}{SLOT}(?P<worn>\d+) ",
+)
+"""That one monster is equipped with another one."""
+_DIES = r"\b(?:die|dies|dying|dead|destroyed|killed|lost|destroy|kill)\b"
+_IN_ITS_PLACE = re.compile(
+    rf"\b(?:can|could|may|will|would|does) {_THE}{SLOT}\d+ (?:(?:just|still|then|also|go|and) )*(?:(?:take|takes) (?:it|the hit|the bullet|the fall|the death|(?:his|its|her) (?:place|spot)|one for him)|(?:sub|step|jump) in|"
+    rf"(?:die|be destroyed|get destroyed|go) (?:instead|in (?:his|its|her) (?:place|stead))|cover|sacrifice (?:itself|himself|herself))"
+)
+"""That something is destroyed in the place of what would be."""
+_COPIES = re.compile(r"\bcopies\b", re.IGNORECASE)
+_ANYWHERE = ("destroyed", "destroyed-by-effect", "sent-to-graveyard")
+"""What may happen to a card wherever it lies."""
+_DESTROYED_THERE = re.compile(
+    r"\bdestroy(?:s|ed|ing)?\b(?!.*\b(?:return|bounce|spin|spun|back)).* (?:in|from) (?:(?:my|his|her|their|the) )?hand\b"
+)
+_ANSWERS = re.compile(r"\bnegate\b[^.]*\bactivat|\bactivat[^.]*\bnegate\b")
+
+
+def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
+    """Why the reading is not taken, and what may be meant; None where nothing of the kind is passed over."""
+    question, read = looked.question, looked.read
+    if (worn := _worn(looked, question)) is not None:
+        return f"That {worn[1]} is equipped with {worn[0]} is no part of this question:", (question,)
+    if isinstance(question, Battle) and question.with_card and _ANSWERS.search(_says(looked, question.with_card)):
+        because = f"What {question.with_card} is used in answer to was not understood. Without it, this may be meant:"
+        return because, (replace(question, with_card=""),)
+    text = looked.sentence.slots.full
+    if len(question.cards()) > 1 and re.search(_DIES, text) and _IN_ITS_PLACE.search(text):
+        return "Whether one is destroyed in the place of another is asked otherwise than this:", (question,)
+    left = [*read.left_out, *(part.said for part in read.unread)]
+    copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
+    if copies:
+        return f"“{copies}” was not understood, and the answer may hang on it. Without it, this may be meant:", (
+            question,
+        )
+    if isinstance(question, Triggers) and question.when in _ANYWHERE and (lay := _where_it_lay(looked, question)):
+        because = f"“{lay}” was not understood, and the answer may hang on it. This is asked of one on the field:"
+        return because, (question,)
+    if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
+        return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
+    return None
+
+
+def _where_it_lay(looked: Heard, question: Triggers) -> str:
+    """Where the card is said to be when that happens to it, if that is not on the field; empty for nothing of the kind."""
+    it = "|".join((*looked.slots(question.card), "it", "him", "her", "that", "destroyed", "killed", "hit"))
+    there = r"(?:in (?:(?:my|his|her|their|the|your) )?(?:hand|deck)|(?:from|out of) (?:(?:my|his|her|their|the|your) )?hand)"
+    found = re.search(rf"(?:^|(?<= ))(?:{it}) (?P<there>{there})\b", looked.sentence.slots.full)
+    return found["there"] if found is not None else ""
+
+
+def _worn(looked: Heard, question: AnyQuestion) -> tuple[str, str] | None:
+    """A monster that is said to be equipped to another one, and that one, where what is read says nothing of it."""
+    if not isinstance(question, Affect | Battle | Story):
+        return None
+    named = [mention.card for mention in looked.sentence.slots.cards]
+    found = (m for pattern in _WORN for m in re.finditer(pattern, looked.sentence.slots.full))
+    for worn, by in ((named[int(each["worn"])], named[int(each["by"])]) for each in found):
+        may_be = worn != by and is_monster(looked.library, worn) and is_monster(looked.library, by)
+        if may_be and _WEARS.search(_says(looked, worn)) and not _is_told(question, worn, by):
+            return worn, by
+    return None
+
+
+_WEARS = re.compile(r"\bequip|\bunion\b")
+
+
+def _is_told(question: Affect | Battle | Story, worn: str, by: str) -> bool:
+    """Whether that is part of the question, or nothing is asked of the two together."""
+    if isinstance(question, Affect | Battle):
+        of_it = isinstance(question, Affect) and question.does == "equip"
+        return of_it or {worn, by} != {question.one, question.other}
+    used = any(done.does == "use" and (done.card.partition(" [")[0], done.on) == (worn, by) for done in question.done)
+    return used or not {worn, by} <= {*question.cards()} or "equipped to" in says(question)
+
+
+def _says(looked: Heard, name: str) -> str:
+    return "" if is_thing(name) else says_of(looked.library, name).casefold()

@@ -1,0 +1,39 @@
+"""What a sentence tells that its answer hangs on, and no reading has a place for: it is asked back, also where the sentence is like one that is known."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.answer import Verdict
+from app.asking.asking import ask
+from app.rulebook.library import load
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "gearframe on fortress, fortress loses battle. dies?",
+        "i equip machina gearframe to machina fortress, fortress is destroyed by battle, what happens",
+        "i have machina gearframe equipped to machina fortress. he attacks fortress with a bigger monster. is fortress destroyed",
+        "zanji gonna die in battle can yaichi take it",
+        "zanji dies in battle, does yaichi take the hit",
+        "crossout on set snowman eater do we rfg the other copies",
+        "ddv hits sangan in my hand, search or no",
+        "does sangan search if ddv destroys it in my hand",
+    ],
+)
+def test_it_is_asked_back(sentence: str) -> None:
+    assert ask(load(), sentence).verdict in (Verdict.NOT_UNDERSTOOD, Verdict.UNDECIDED)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("my fortress is equipped with gearframe and attacks stardust, is fortress destroyed", Verdict.NO),
+        ("z metal tank on my x head cannon, x attacks stardust. is x destroyed", Verdict.NO),
+        ("does sangan search if it is discarded from the hand", Verdict.NO),
+        ("i attack stardust with cydra and he chains mirror force, is cydra destroyed", Verdict.YES),
+    ],
+)
+def test_what_has_its_place_is_still_answered(sentence: str, verdict: Verdict) -> None:
+    assert ask(load(), sentence).verdict is verdict
