@@ -26,6 +26,8 @@ from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -389,6 +391,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
+    if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
+        return False  # it cannot be equipped to that
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
 
@@ -546,12 +550,28 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     key = s.fresh("told") if s.has(SELF) else SELF
     if lies.on:
         bearer = _of(s, lies.seat, lies.on) or _of(s, None, lies.on)
-        return s.put(Lay(key, lies.seat, Zone.SPELL, lies.card, face=Face.UP, equips=bearer))
+        equipped = Lay(key, lies.seat, Zone.SPELL, lies.card, face=Face.UP, equips=bearer)
+        return s.put(equipped) if card.kind is not Kind.MONSTER else _borne(shelf, s, equipped)
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
     if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
         s, bearer = monster(s.put(lay), lies.seat)
         return s.put(replace(lay, equips=bearer))
     return s.put(lay)
+
+
+def _borne(shelf: Book, s: Setting, lay: Lay) -> Setting:
+    """With a monster as an Equip Card of another one: by an effect of its own, or by one of that which bears it, which may take it from the other player;
+    as it was where neither equips it."""
+    if not lay.equips:
+        return s
+    bearer = shelf.cards[s.lay(lay.equips).slug]
+    if any(isinstance(op, Equip) for effect in shelf.cards[lay.slug].effects for op in every_op(effect.does)):
+        return s.put(lay)
+    taking = [e for e in bearer.effects if any(isinstance(op, EquipToThis) for op in every_op(e.does))]
+    if not taking:
+        return s
+    theirs = any(e.targets is not None and e.targets.fits.whose == "opponent" for e in taking)
+    return s.put(replace(lay, owner=lay.seat.opponent) if theirs else lay)
 
 
 def _with_bearer(shelf: Book, s: Setting, lies: Lies, deeds: Sequence[Did]) -> Setting:
@@ -840,6 +860,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 last = found.deeds[-1]
                 if how == "synchro":
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
+                    if did.asked and len(pays) > len(did.gives) > 1:
+                        continue  # several are told of, and it is asked of these and no further one
                 else:
                     found, pays = _instead(found, given, last.pays)
                     found, pays = _with_more(found, did, card, pays)

@@ -111,8 +111,10 @@ def _of_materials(
     ]
     yield from says
     total = sum(card.level for card in materials)
-    whole = "synchro" in made.subtypes and len(given) == len(materials) > 1 and total != made.level
-    if whole and not says and not elsewhere:
+    whole = "synchro" in made.subtypes and len(given) == len(materials) > 1 and not says and not elsewhere
+    if whole and not any("tuner" in card.subtypes for card in materials):
+        yield "None of them is a Tuner."
+    if whole and total != made.level:
         yield f"Their Levels are together {total}, and {made.name} has Level {made.level}."
 
 
