@@ -29,7 +29,8 @@ ENGLISH = words(
     focused focusing food fool fools forever forgotten formula forward fourth fragile fraud freeze freezes frequency
     friendship front frontier fuel fully garbage general generation generations genetic gentleman gesture glory
     glowing goods grain grasp greater greedy grid gross guidance guided guides guiding hack hacked hacks hair
-    halfway halt halted hate healing heated heating height helping heritage holiday holidays horse humble hungry
+    halfway halt halted hate healing heated heating height helping heritage hides holiday holidays horse humble
+    hungry
     hustle image images imagination impulse independent induced industrial industry infinity influence influenced
     influences inheritance insight instinct institution institutions interrupt interrupted interrupting interrupts
     intervention introduction invitation island judging junk kingdom kitchen knowledge launch launched launches
@@ -80,7 +81,8 @@ NEAR_A_NAME = words(
     badges baking ballet ballistic ballroom banker bankers banter barbados barbara barker barnes barren
     barrister barton basketball bathing batman battalion batter battered baxter beards bearings beatles bedding
     behaving benevolent benton berger bestowed betrayal betrayed biases bidding billions bitterness blackberry
-    blackburn blackhawks blackout bladder blames blaming blazers bleeding blending blends blinking blogging
+    blackburn blackhawks blackout bladder blames blaming blazers bleed bleeding bleeds blending blends blinking
+    blogging
     bloodshed bloody boasts boeing bolster bondage bookstore boring borrowers bothers bounty braces brakes
     braking branding brands breach breaches breadth breathe brides bridget briefing brigadier brighter brightest
     brighton brilliance broncos bronze brooks browns bruins brunch brushing builders buildings bulletin bullied
