@@ -623,10 +623,18 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
     if did.waits:
         s = _all_come(shelf, s)
-    if did.does == "use" and did.upon and _of_what_changed_sides(shelf, s, did):
+    if (
+        did.does == "use"
+        and did.upon
+        and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
+    ):
         did = replace(did, upon=False, waits=True)
     if did.does != "use" or not did.upon:
         s = changed(shelf, s)
+    if did.does == "use" and did.on is None:
+        # what has left as its own cost is nothing that another card could be used on
+        for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
+            s = given_by_then(shelf, s, spent)
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
@@ -678,6 +686,16 @@ def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
     sought = {(seat, slug) for seat, slug in named if slug and seat is not None and not _of(s, seat, slug)}
     after = changed(shelf, s)
     return any((lay.seat, lay.slug) in sought and lay.begins is not None for lay in after.lays)
+
+
+def _of_what_is_equipped(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is used on a monster that can only be meant as the Equip Card which what was used before makes of it."""
+    after = changed(shelf, s)
+    there = _of(after, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
+    if not there or not did.card or after.lay(there).goes is not Zone.SPELL or s.lay(there).goes is Zone.SPELL:
+        return False
+    aims = [e.targets.fits.zones for e in shelf.cards[did.card].effects if e.targets is not None]
+    return bool(aims) and all(zones and Zone.MONSTER not in zones for zones in aims)
 
 
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1073,7 +1091,7 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
 
 
 def _all_come(shelf: Book, s: Setting) -> Setting:
-    """With the monsters that the effects used so far bring out of the Graveyard or the hand on the field, as they are once the chain is over: those that
+    """With the monsters that the effects used so far bring out of the Graveyard, the hand or from where they are removed from play on the field, as they are once the chain is over: those that
     bring themselves, and those that were targeted for it."""
     for deed in s.deeds:
         slug = s.lay(deed.card).slug
@@ -1083,7 +1101,7 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
         coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
         for lay in map(s.lay, coming):
-            if lay.zone in (Zone.HAND, Zone.GRAVEYARD) and lay.goes is None:
+            if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 
