@@ -35,6 +35,21 @@ ANSWERED = {
     "You have Armory Arm on the field, equipped to Cyber Dragon. You attack your opponent’s Goyo Guardian with Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 3100 Life Points (300 + 2800).",
     "You have Relinquished on the field. You have Goyo Guardian on the field, equipped to Relinquished. Your opponent uses Mystical Space Typhoon on your Goyo Guardian. What ATK and DEF has Relinquished then?": "Worked out. Relinquished has 0 ATK and 0 DEF. Goyo Guardian is destroyed and goes to B’s Graveyard.",
     "You have Goyo Guardian on the field, equipped to Cyber Dragon. You attack your opponent’s Sangan with Cyber Dragon. What happens?": "Not decided.",
+    "You use Relinquished on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on Goyo Guardian. What ATK and DEF has Relinquished then?": "Worked out. Relinquished has 0 ATK and 0 DEF. Goyo Guardian is destroyed and goes to B’s Graveyard.",
+    "You use Relinquished on your opponent’s Goyo Guardian. Your opponent uses Compulsory Evacuation Device on Goyo Guardian. What becomes of Goyo Guardian?": "Yes. Goyo Guardian is in the Extra Deck of B. Relinquished has no effect",
+    # what is removed from play is on the field once it is brought there
+    "You have Cyber Dragon among the cards removed from play. You use D.D.R. - Different Dimension Reincarnation on your Cyber Dragon. Then your opponent uses Compulsory Evacuation Device on your Cyber Dragon. What becomes of D.D.R. - Different Dimension Reincarnation?": "Yes. D.D.R. - Different Dimension Reincarnation is in the Graveyard of A.",
+    # what has left as its own cost is there for no other card, whatever was targeted before
+    "Your opponent has Stardust Dragon on the field. You use Mystical Space Typhoon on a face-down card of your opponent. Your opponent uses Stardust Dragon in answer. Can you use Book of Moon on your opponent’s Stardust Dragon in answer then?": "No. This needs a lawful target, and there is none.",
+    "Your opponent has Stardust Dragon on the field. You use Mystical Space Typhoon on a face-down card of your opponent. Your opponent uses Stardust Dragon in answer. Can you use Book of Moon in answer then?": "Yes.",
+    # which effect of a monster is used, and on what, where neither is told
+    "Your opponent uses Black Rose Dragon. You use Scapegoat in answer. Which Tokens of Scapegoat are there then?": "Only if this effect of Black Rose Dragon is used: Once per turn:",
+    "Your opponent uses Black Rose Dragon. You use Stardust Dragon in answer. Does what Black Rose Dragon does happen?": "It comes to nothing.",
+    "Your opponent has Thunder King Rai-Oh on the field. You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. Does what Sangan does happen?": "Only if Caius the Shadow Monarch targets Thunder King Rai-Oh.",
+    "Your opponent has Thunder King Rai-Oh on the field. You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. You use Caius the Shadow Monarch on your opponent’s Thunder King Rai-Oh. Does what Sangan does happen?": "It goes through.",
+    "You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. Does what Sangan does happen?": "It goes through.",
+    # what is put off to the End Phase, and finds nothing by then, does not keep the rest from being done
+    "What happens if Mystical Space Typhoon is chained to Royal Oppression, and that to Emergency Teleport?": "Emergency Teleport goes through.",
     # damage that is not played, or is counted by a card of which nothing is told
     "You have Relinquished on the field. You have Goyo Guardian on the field, equipped to Relinquished. Your opponent attacks your Relinquished with Judgment Dragon. Who loses how many Life Points?": "Not decided. Not everything of Relinquished is played: the damage to the opponent",
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. You use Thestalos the Firestorm Monarch. Who loses how many Life Points?": "Only if the card that goes by it, of which nothing is told, is such a one:",

@@ -17,7 +17,7 @@ from app.services.standing_in import STAND_IN
 def counted_by_no_card(case: Case, asked: Story, outcome: Outcome) -> str:
     """On what it hangs how much damage is inflicted; empty where nothing of that was left open. Where nothing is told of a hand, nobody means
     that it is empty."""
-    told_empty = any(not each.number and each.where in ("hand", "deck") for each in asked.lies)
+    told = any(each.where in ("hand", "deck") for each in asked.lies)
     happened = list(outcome.happened)
     for number, what in enumerate(happened):
         card = case.book.cards.get(_slug(outcome, what.card)) if isinstance(what, Resolving) else None
@@ -30,9 +30,9 @@ def counted_by_no_card(case: Case, asked: Story, outcome: Outcome) -> str:
             continue
         inflicted = (op.amount for op in every_op(effect.does) if isinstance(op, Damage))
         of_it = _of_that_link(happened[number + 1 :])
-        none_there = not told_empty and any(_finds_nothing(each) for each in of_it)
+        none_there = not told and any(_finds_nothing(each) for each in of_it)
         sent = [each.card for each in of_it if isinstance(each, Moved) and each.come_from in (Zone.HAND, Zone.DECK)]
-        nameless = any(_slug(outcome, card).startswith(STAND_IN) for card in sent)
+        nameless = any(_is_any(_slug(outcome, card), told) for card in sent)
         if (none_there or nameless) and any(map(_is_read_off_cards, inflicted)):
             return f"the card that goes by it, of which nothing is told, is such a one: {effect.says}"
     return ""
@@ -49,6 +49,11 @@ def _of_that_link(after: list[AnyHappening]) -> list[AnyHappening]:
 
 def _finds_nothing(what: AnyHappening) -> bool:
     return isinstance(what, NoEffect) and what.because == "part-finds-nothing"
+
+
+def _is_any(slug: str, told: bool) -> bool:
+    """Whether a card stands for any, and not for one of the sort that is told to be there."""
+    return slug == f"{STAND_IN}any card" or (not told and slug.startswith(STAND_IN))
 
 
 def _slug(outcome: Outcome, card: CardId) -> str:

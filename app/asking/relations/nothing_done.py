@@ -4,9 +4,29 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from app.asking.case import Outcome
+from msgspec.structs import replace
+
+from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Cause
 from app.engine.position.events import AnyHappening, Asked, ChainDone, Moved, NoEffect, Resolved, Resolving
+from app.notation import read, write
+from app.services.known import known
+
+
+def left_with_nothing(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether nothing comes of an effect of one of these cards since what answers it leaves nothing: without that something would. Where it finds nothing
+    in any case, there is something of which only nobody has told."""
+    if not nothing_done(outcome, this):
+        return False
+    scenario = read(outcome.text, *known(case.library))
+    shorter = (replace(scenario, play=scenario.play[:number]) for number in reversed(range(1, len(scenario.play))))
+    for each in shorter:
+        before = case.play(write(each))
+        if not before.did(lambda what: isinstance(what, Resolving) and what.card in this):
+            return False
+        if not nothing_done(before, this):
+            return True
+    return False
 
 
 def nothing_done(outcome: Outcome, this: set[CardId]) -> bool:

@@ -26,6 +26,8 @@ from app.asking.relations.amounts import (
 )
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.by_either_effect import by_either_effect
+from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
@@ -35,7 +37,7 @@ from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import of_a_token, with_what_came
-from app.asking.relations.nothing_done import nothing_done
+from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.own_way import summoning_itself
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -106,7 +108,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
     told, stands = with_real_ones(case, asked)
-    return saying_so(_told_so(case, told), stands)
+    return saying_so(by_either_effect(case, told, _told_so(case, told), _told_so), stands)
 
 
 def _by_its_own_effect(case: Case, done: Done) -> Done:
@@ -569,7 +571,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
-            stopped = _is_stopped(outcome, this)
+            stopped = _is_stopped(case, outcome, this)
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
@@ -590,9 +592,11 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     if asked.asks == "back":
         return _back(case, asked, found, more)
     if asked.asks == "happens":
-        stopped = _is_stopped(outcome, this)
+        stopped = _is_stopped(case, outcome, this)
         if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
             return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
+        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
+            return _by_that_aim(case, asked, outcome, stopped, aim, more)
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
@@ -607,6 +611,16 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if by_choice is not None:
             return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_that_aim(
+    case: Case, asked: Story, outcome: Outcome, stopped: bool, aim: str, more: dict[str, object]
+) -> Answer:
+    """That what a card does happens only with one target of another effect, of which it is not told what it targets."""
+    name, told = case.card(asked.card).name, _told(outcome) or _by_its_effect(outcome)
+    if stopped:
+        return case.only_if(f"it is not so that {aim} Then {name} comes to nothing. {told}", outcome, None, **more)
+    return case.only_if(f"{aim} {told}".strip(), outcome, None, **more)
 
 
 def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str, object]) -> Answer:
@@ -759,9 +773,9 @@ def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not late
 
 
-def _is_stopped(outcome: Outcome, this: set[CardId]) -> bool:
-    """Whether nothing comes of an effect that is used: it is not carried out, or no part of it finds anything."""
-    return outcome.did(lambda what: _came_to_nothing(what, this)) or nothing_done(outcome, this)
+def _is_stopped(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it."""
+    return outcome.did(lambda what: _came_to_nothing(what, this)) or left_with_nothing(case, outcome, this)
 
 
 def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
