@@ -237,8 +237,9 @@ def may_lie_so(card: CardDef, lay: Lay) -> bool:
 
 
 def _lies_as_a_spell(lay: Lay, card: CardDef) -> bool:
-    """Whether it is a monster that may lie face-up as a Continuous Spell, be equipped as a Union, or be Set as a Spell, where this one lies."""
-    if lay.equips and "union" in card.subtypes:
+    """Whether it is a monster that may lie face-up as a Continuous Spell, be equipped, as a Union or as it is told of this card, or be Set as a Spell, where
+    this one lies."""
+    if lay.equips and card.kind is Kind.MONSTER and ("union" in card.subtypes or lay.slug):
         return lay.zone is Zone.SPELL
     return lay.zone is Zone.SPELL and (card.becomes_a_spell if lay.face is Face.UP else card.set_as_spell())
 

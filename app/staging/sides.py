@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.engine.ids import Seat, Zone
 from app.engine.words.filters import Who
 from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.give_control import GiveControl
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.switch_control import SwitchControl
@@ -18,8 +19,11 @@ from app.staging.setting import Deed, Key, Lay, Setting
 
 
 def changed(book: Book, s: Setting) -> Setting:
-    """With each monster on the side to which the effects that are used so far bring it."""
+    """With each monster on the side to which the effects that are used so far bring it; among the Spells and Traps, where they make an Equip Card of it."""
     for number, deed in enumerate(s.deeds):
+        for key in _equipped(book, s, deed):
+            lay = s.lay(key)
+            s = s.put(replace(lay, seat=deed.seat, begins=lay.begins or lay.seat, goes=Zone.SPELL))
         for key, seat in _brought_over(book, s, deed):
             lay = s.lay(key)
             if lay.seat is not seat:
@@ -29,6 +33,16 @@ def changed(book: Book, s: Setting) -> Setting:
                 deed = replace(deed, targets=(*deed.targets, key))
         s = replace(s, deeds=(*s.deeds[:number], deed, *s.deeds[number + 1 :]))
     return s
+
+
+def _equipped(book: Book, s: Setting, deed: Deed) -> Iterator[Key]:
+    """The monsters that become Equip Cards of the one whose effect targets them."""
+    slug = s.lay(deed.card).slug
+    effects = book.cards[slug].effects if slug and deed.does == "activate" else ()
+    for effect in effects:
+        takes = (op for op in every_op(effect.does) if isinstance(op, EquipToThis))
+        if effect.id == deed.effect and any(op.who is Who.TARGETS for op in takes):
+            yield from (key for key in deed.targets if s.lay(key).zone is Zone.MONSTER and s.lay(key).goes is None)
 
 
 def _brought_over(book: Book, s: Setting, deed: Deed) -> Iterator[tuple[Key, Seat]]:

@@ -26,6 +26,8 @@ from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
+from app.engine.words.operations.equip import Equip
+from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -406,6 +408,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
+    if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
+        return False  # it cannot be equipped to that
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
 
 
@@ -563,12 +567,28 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
     key = s.fresh("told") if s.has(SELF) else SELF
     if lies.on:
         bearer = _of(s, lies.seat, lies.on) or _of(s, None, lies.on)
-        return s.put(Lay(key, lies.seat, Zone.SPELL, lies.card, face=Face.UP, equips=bearer))
+        equipped = Lay(key, lies.seat, Zone.SPELL, lies.card, face=Face.UP, equips=bearer)
+        return s.put(equipped) if card.kind is not Kind.MONSTER else _borne(shelf, s, equipped)
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
     if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
         s, bearer = monster(s.put(lay), lies.seat)
         return s.put(replace(lay, equips=bearer))
     return s.put(lay)
+
+
+def _borne(shelf: Book, s: Setting, lay: Lay) -> Setting:
+    """With a monster as an Equip Card of another one: by an effect of its own, or by one of that which bears it, which may take it from the other player;
+    as it was where neither equips it."""
+    if not lay.equips:
+        return s
+    bearer = shelf.cards[s.lay(lay.equips).slug]
+    if any(isinstance(op, Equip) for effect in shelf.cards[lay.slug].effects for op in every_op(effect.does)):
+        return s.put(lay)
+    taking = [e for e in bearer.effects if any(isinstance(op, EquipToThis) for op in every_op(e.does))]
+    if not taking:
+        return s
+    theirs = any(e.targets is not None and e.targets.fits.whose == "opponent" for e in taking)
+    return s.put(replace(lay, owner=lay.seat.opponent) if theirs else lay)
 
 
 def _with_bearer(shelf: Book, s: Setting, lies: Lies, deeds: Sequence[Did]) -> Setting:
@@ -620,10 +640,18 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
     if did.waits:
         s = _all_come(shelf, s)
-    if did.does == "use" and did.upon and _of_what_changed_sides(shelf, s, did):
+    if (
+        did.does == "use"
+        and did.upon
+        and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
+    ):
         did = replace(did, upon=False, waits=True)
     if did.does != "use" or not did.upon:
         s = changed(shelf, s)
+    if did.does == "use" and did.on is None:
+        # what has left as its own cost is nothing that another card could be used on
+        for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
+            s = given_by_then(shelf, s, spent)
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
@@ -675,6 +703,16 @@ def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
     sought = {(seat, slug) for seat, slug in named if slug and seat is not None and not _of(s, seat, slug)}
     after = changed(shelf, s)
     return any((lay.seat, lay.slug) in sought and lay.begins is not None for lay in after.lays)
+
+
+def _of_what_is_equipped(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is used on a monster that can only be meant as the Equip Card which what was used before makes of it."""
+    after = changed(shelf, s)
+    there = _of(after, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
+    if not there or not did.card or after.lay(there).goes is not Zone.SPELL or s.lay(there).goes is Zone.SPELL:
+        return False
+    aims = [e.targets.fits.zones for e in shelf.cards[did.card].effects if e.targets is not None]
+    return bool(aims) and all(zones and Zone.MONSTER not in zones for zones in aims)
 
 
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
@@ -858,6 +896,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 last = found.deeds[-1]
                 if how == "synchro":
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
+                    if did.asked and len(pays) > len(did.gives) > 1:
+                        continue  # several are told of, and it is asked of these and no further one
                 else:
                     found, pays = _instead(found, given, last.pays)
                     found, pays = _with_more(found, did, card, pays)
@@ -1069,7 +1109,7 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
 
 
 def _all_come(shelf: Book, s: Setting) -> Setting:
-    """With the monsters that the effects used so far bring out of the Graveyard or the hand on the field, as they are once the chain is over: those that
+    """With the monsters that the effects used so far bring out of the Graveyard, the hand or from where they are removed from play on the field, as they are once the chain is over: those that
     bring themselves, and those that were targeted for it."""
     for deed in s.deeds:
         slug = s.lay(deed.card).slug
@@ -1079,7 +1119,7 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
         coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
         for lay in map(s.lay, coming):
-            if lay.zone in (Zone.HAND, Zone.GRAVEYARD) and lay.goes is None:
+            if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 

@@ -33,6 +33,7 @@ def cards(sentence: str) -> list[str]:
         ("he baits my solemn with jinzo", ["Solemn Judgment", "Jinzo"]),
         ("a fully resolved mst", ["Mystical Space Typhoon"]),
         ("my jinzo performed an attack", ["Jinzo"]),
+        ("book of moon hides my sangan", ["Book of Moon", "Sangan"]),
     ],
 )
 def test_a_word_of_a_name_that_is_english_names_no_card(sentence: str, meant: list[str]) -> None:
@@ -41,7 +42,7 @@ def test_a_word_of_a_name_that_is_english_names_no_card(sentence: str, meant: li
 
 @pytest.mark.parametrize(
     "sentence",
-    ["he swears it", "can it be undone", "is the opponent entitled to chain", "atk reduction in the end phase", "he performs a summon"],
+    ["he swears it", "can it be undone", "is the opponent entitled to chain", "atk reduction in the end phase", "he performs a summon", "who bleeds"],
 )  # fmt: skip
 def test_a_word_of_english_is_no_misspelling_of_a_name(sentence: str) -> None:
     assert cards(sentence) == []

@@ -89,7 +89,10 @@ def _told(case: Case, asked: Interrupted, card: CardDef, by: CardDef, found: Sta
 
 
 def stops(what: AnyHappening, this: set[int]) -> bool:
+    """Whether an effect of these cards comes to nothing; what it has put off to a later time, and finds nothing by then, is no part of that."""
     match what:
+        case NoEffect(number=0, because="nothing-there"):
+            return False
         case ActivationNegated(card=card) | EffectNegated(card=card) | NoEffect(card=card):
             return card in this
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Literal
 
 from msgspec.structs import replace
@@ -27,14 +27,20 @@ from app.asking.relations.amounts import (
 from app.asking.relations.attacked_later import attacked_later, bringing
 from app.asking.relations.attacks_told import of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.by_either_effect import by_either_effect
+from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
+from app.asking.relations.hangs_on_it import counted_by_no_card
 from app.asking.relations.has_to import has_to
+from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import of_a_token, with_what_came
+from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.own_way import summoning_itself
+from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told_against import (
@@ -49,6 +55,7 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.turned_up import meant_against_it
 from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.used_from import saying_from_where
 from app.asking.relations.waits_for_its_summon import of_its_summon
@@ -61,9 +68,11 @@ from app.engine.law.laws import Law
 from app.engine.position.events import (
     Activated,
     AnyHappening,
+    ChainDone,
     CountersChanged,
     Moved,
     NoEffect,
+    Summoned,
     SummonNegated,
     Targeted,
 )
@@ -108,7 +117,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = _with_it_there(case, asked)
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
-    return saying_so(_told_so(case, told), (*stands, *left_out))
+    return saying_so(by_either_effect(case, told, _told_so(case, told), _told_so), (*stands, *left_out))
 
 
 def _with_it_there(case: Case, asked: Story) -> Story:
@@ -606,18 +615,13 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
             this = _ids(case, outcome, asked.answered)
-            stopped = outcome.did(lambda what: _came_to_nothing(what, this))
+            stopped = _is_stopped(case, outcome, this)
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
         return of_the_attack(case, asked, found, outcome, more)
-    if asked.asks == "damage":
-        hurt = lost(outcome, Seat(asked.whom))
-        why = " ".join(filter(None, (hurt or NOT_HURT[asked.whom], told, life(outcome))))
-        return (case.yes if hurt else case.no)(why, outcome, None, **more)
-    if asked.asks == "losses":
-        why = " ".join(filter(None, (lost(outcome) or NONE_LOST, told, life(outcome))))
-        return case.yes(why, outcome, None, **more)
+    if asked.asks in ("damage", "losses"):
+        return _hurt(case, asked, outcome, told, more)
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
@@ -632,7 +636,11 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     if asked.asks == "back":
         return _back(case, asked, found, more)
     if asked.asks == "happens":
-        stopped = outcome.did(lambda what: _came_to_nothing(what, this))
+        stopped = _is_stopped(case, outcome, this)
+        if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
+            return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
+        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
+            return _by_that_aim(case, asked, outcome, stopped, aim, more)
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this)
@@ -647,6 +655,32 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         if by_choice is not None:
             return by_choice
     return (case.yes if so else case.no)(told, outcome, None, **more)
+
+
+def _by_that_aim(
+    case: Case, asked: Story, outcome: Outcome, stopped: bool, aim: str, more: dict[str, object]
+) -> Answer:
+    """That what a card does happens only with one target of another effect, of which it is not told what it targets."""
+    name, told = case.card(asked.card).name, _told(outcome) or _by_its_effect(outcome)
+    if stopped:
+        return case.only_if(f"it is not so that {aim} Then {name} comes to nothing. {told}", outcome, None, **more)
+    return case.only_if(f"{aim} {told}".strip(), outcome, None, **more)
+
+
+def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str, object]) -> Answer:
+    """Who takes damage, or whether that player does; not decided where it hangs on what is not played, or on a card that nobody has told of."""
+    player = Seat(asked.whom) if asked.asks == "damage" else None
+    hurt = lost(outcome, player)
+    none = NOT_HURT[asked.whom] if asked.asks == "damage" else NONE_LOST
+    why = " ".join(filter(None, (hurt or none, told, life(outcome))))
+    if open_still := counted_by_no_card(case, asked, outcome):
+        with_none = (f"With a card that is none such: {why}",)
+        return case.only_if(open_still, outcome, None, **{**more, "besides": with_none})
+    for name in asked.cards():
+        if thing(name) is None and "damage" in (left := case.card(name).unmodelled):
+            so = f"By what is played of it: {why}"
+            return case.undecided(f"Not everything of {case.card(name).name} is played: {left}.", besides=(so,))
+    return (case.yes if hurt or asked.asks == "losses" else case.no)(why, outcome, None, **more)
 
 
 def _paid_in_vain(case: Case, asked: Story, outcome: Outcome) -> Iterator[str]:
@@ -780,6 +814,11 @@ def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not late
 
 
+def _is_stopped(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it."""
+    return outcome.did(lambda what: _came_to_nothing(what, this)) or left_with_nothing(case, outcome, this)
+
+
 def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
     """Whether an effect that targets comes to nothing only because nothing lies there that it could be used on."""
     this = _ids(case, outcome, name)
@@ -904,13 +943,23 @@ def _can(case: Case, asked: Story) -> Answer:
             return kept
         if (at_once := asked_of_the_attack(case, asked, outcome)) is not None:
             return _can(case, at_once)
+        if (against_it := _turned_up_for_nothing(case, asked, found, before)) is not None:
+            return against_it
+        if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
+            return as_link
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
-        in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, last.card)
+        in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
+        if last.does == "use" and not in_vain and thing(last.card) is None:
+            this = _ids(case, outcome, name)
+            if perhaps := perhaps_negated(case, replace(asked, card=last.card), outcome, this):
+                return case.undecided(perhaps, besides=(f"It can be used then. {_told(outcome)}".strip(),))
+            if _is_negated_once_it_is_there(outcome, this):
+                why = f"{why} That is of what it does besides, once it is there."
         return (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
@@ -924,14 +973,40 @@ def _can(case: Case, asked: Story) -> Answer:
     return _refused(case, asked, asked.done[:-1], last, before)
 
 
-def _is_negated_where_it_lies(case: Case, outcome: Outcome, name: str) -> bool:
-    """Whether what a card is used for last is negated by something that was there before: nobody asks whether it may be used in vain."""
+def _is_negated_where_it_lies(case: Case, outcome: Outcome, line: int, name: str) -> bool:
+    """Whether what a card is used for last is negated by something that was there before: nobody asks whether it may be used in vain. What it does
+    besides once it has come by that, and what is negated of it where it lies then, is another link of another chain."""
     if thing(name) is not None:
         return False
     this = _ids(case, outcome, name.partition(" [")[0])
-    used = [n for n, what in enumerate(outcome.happened) if isinstance(what, Activated) and what.card in this]
+    effect = read(outcome.text, *known(case.library)).play[line - 1].effect if line else ""
+    used = [
+        n
+        for n, what in enumerate(outcome.happened)
+        if isinstance(what, Activated) and what.card in this and effect in ("", what.effect)
+    ]
     after = islice(outcome.happened, used[-1], None) if used else ()
+    in_that_chain = takewhile(lambda what: not isinstance(what, ChainDone), after)
+    return any(isinstance(what, NoEffect) and what.card in this and what.because in NEGATED for what in in_that_chain)
+
+
+def _is_negated_once_it_is_there(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether effects of a card are negated on the field, to which it comes by another one that is carried out."""
+    came = [n for n, what in enumerate(outcome.happened) if isinstance(what, Summoned) and what.card in this]
+    after = islice(outcome.happened, came[0], None) if came else ()
     return any(isinstance(what, NoEffect) and what.card in this and what.because in NEGATED for what in after)
+
+
+def _turned_up_for_nothing(case: Case, asked: Story, found: Laid, before: Laid | None) -> Answer | None:
+    """No, where a card could only be turned face-up in answer to something, and none of what it is for can be done; nothing where it is not that."""
+    if before is None or not (meant := meant_against_it(case, asked, found)):
+        return None
+    refused = [_refused(case, asked, asked.done[:-1], each, before) for each in meant]
+    against_it = next((each for each in refused if each.verdict is Verdict.NO), None)
+    if against_it is None or any(each.verdict is Verdict.YES for each in refused):
+        return None
+    turned_up = f"{case.card(asked.done[-1].card).name} can be turned face-up then, which does nothing by itself."
+    return replace(against_it, besides=(*against_it.besides, turned_up))
 
 
 def _is_of_its_own_turn(case: Case, done: Done) -> bool:

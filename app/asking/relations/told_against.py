@@ -111,8 +111,10 @@ def _of_materials(
     ]
     yield from says
     total = sum(card.level for card in materials)
-    whole = "synchro" in made.subtypes and len(given) == len(materials) > 1 and total != made.level
-    if whole and not says and not elsewhere:
+    whole = "synchro" in made.subtypes and len(given) == len(materials) > 1 and not says and not elsewhere
+    if whole and not any("tuner" in card.subtypes for card in materials):
+        yield "None of them is a Tuner."
+    if whole and total != made.level:
         yield f"Their Levels are together {total}, and {made.name} has Level {made.level}."
 
 
@@ -322,16 +324,18 @@ def _with_its_targets(case: Case, asked: Story, scenario: Scenario) -> Scenario:
 def _with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ...]:
     """What is done, with what somebody has to choose now that one more card lies there: anything but that card."""
     others = tuple(dict.fromkeys(p.card for p in scenario.positions if p.card != beside))
-    open_ones = [n for n, line in enumerate(scenario.play) if line.does == "activate" and not line.targets]
-    play = scenario.play
-    for number in reversed(open_ones):
+    play: tuple[Line, ...] = ()
+    for line in scenario.play:
+        play = (*play, line)
+        if line.does != "activate" or line.targets:
+            continue
         try:
-            outcome = case.play(write(replace(scenario, play=scenario.play[: number + 1])))
+            outcome = case.play(write(replace(scenario, play=play)))
         except NotationError:
             return scenario.play
         choice = owed(outcome, others)
         if choice is not None and choice[1].does == "choose":
-            play = (*play[: number + 1], choice[1], *play[number + 1 :])
+            play = (*play, choice[1])
     return play
 
 

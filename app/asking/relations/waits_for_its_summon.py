@@ -24,7 +24,7 @@ def of_its_summon(case: Case, asked: Story, can: Can) -> Answer | None:
     if last.does != "use" or last.on or "[" in last.card or thing(last.card) is not None:
         return None
     card = case.card(last.card)
-    waits = [effect for effect in case.used(card) if _waits(effect)]
+    waits = [effect for effect in case.used(card) if waits_for_its_own(effect)]
     others = [effect for effect in case.used(card) if effect not in waits and not effect.mandatory]
     if not waits or not others or not any(_comes_by(case, each, last.card) for each in asked.done[:-1]):
         return None
@@ -48,7 +48,7 @@ def of_its_summon(case: Case, asked: Story, can: Can) -> Answer | None:
     return replace(refused[0], besides=(*refused[0].besides, *told))
 
 
-def _waits(effect: EffectDef) -> bool:
+def waits_for_its_own(effect: EffectDef) -> bool:
     """Whether its player may use it when its own card is Summoned."""
     on = effect.on
     return on is not None and on.event == "summoned" and on.card == "self" and not effect.mandatory

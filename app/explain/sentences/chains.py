@@ -106,6 +106,9 @@ def chain_done(w: Wording, what: e.ChainDone, state: State) -> Sentence:
 def no_effect(w: Wording, what: e.NoEffect, state: State) -> Sentence:
     if what.because == "part-finds-nothing":
         return sentence("{card}: one part of its effect finds nothing to apply to.", w.of(what))
+    if what.because == "nothing-there" and what.number == 0:
+        # no link does that, and the effect has been carried out by then
+        return sentence("{card}: what it has put off finds nothing to apply to.", w.of(what))
     return sentence("{card} has no effect: {why}.", {**w.of(what), "why": Segment(NOTHING[what.because])})
 
 

@@ -1,0 +1,65 @@
+"""Of stories it is said on what the answer hangs, where something is left open by what is told: no plain yes and no plain no."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking import answered
+from app.asking.reading import read_in_fixed_words
+from app.rulebook.library import load
+
+ANSWERED = {
+    # what is negated is what is asked about, and not what else the card does where it lies then
+    "Your opponent has Shadow-Imprisoning Mirror on the field. Your opponent attacks directly with Cyber Dragon. Can you use Gorz the Emissary of Darkness then?": "Yes. Gorz the Emissary of Darkness can be used then.",
+    "Your opponent has Shadow-Imprisoning Mirror on the field. You have Dark Armed Dragon on the field. Can you use Dark Armed Dragon then?": "No. Dark Armed Dragon can be used then, but to no effect.",
+    # what takes a card from a place where another card negates more than is played of it
+    "Your opponent has Necrovalley on the field. You have Goyo Guardian on the field. You attack your opponent’s Sangan with Goyo Guardian. Does what Goyo Guardian does happen?": "Not decided. Not everything of Necrovalley is played:",
+    "Your opponent has Necrovalley on the field. Can you use Goyo Guardian then?": "Not decided. Not everything of Necrovalley is played:",
+    "Your opponent has Necrovalley on the field. You have Mystic Tomato on the field. You attack your opponent’s Cyber Dragon with Mystic Tomato. Does what Mystic Tomato does happen?": "It goes through.",
+    # what is done behind a Summon may be a link on what has to be used then, or come later
+    "Your opponent has Skill Drain on the field. You Normal Summon Breaker the Magical Warrior. You use Mystical Space Typhoon on your opponent’s Skill Drain. Can you use Breaker the Magical Warrior then?": "Only if Mystical Space Typhoon is chained to the effect of Breaker the Magical Warrior (charge), which has to be used before. Once that is over: The cost cannot be paid",
+    "Your opponent has Skill Drain on the field. You Normal Summon Breaker the Magical Warrior. You use Mystical Space Typhoon on your opponent’s Skill Drain in answer. Can you use Breaker the Magical Warrior then?": "Yes.",
+    "You Normal Summon Breaker the Magical Warrior. You use Mystical Space Typhoon on your opponent’s Dark Hole. Can you use Breaker the Magical Warrior then?": "Yes.",
+    # of several materials that are named, these are meant and no further one
+    "You have Sangan on the field. You have Dandylion on the field. Can you Special Summon Black Rose Dragon for Sangan and Dandylion then?": "No. The cost cannot be paid (synchro materials). None of them is a Tuner. Their Levels are together 6, and Black Rose Dragon has Level 7.",
+    "Can you Special Summon Black Rose Dragon for Dandylion then?": "Yes.",
+    "Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "Yes.",
+    # nobody asks whether a card can be turned face-up for nothing
+    "You have Thunder King Rai-Oh on the field. You Tribute Summon Vanity’s Fiend for Thunder King Rai-Oh. Can your opponent use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
+    "You Special Summon Cyber Dragon. Can your opponent use Royal Oppression in answer then?": "Yes. Royal Oppression can be used then. The Summon of Cyber Dragon is negated.",
+    "You Normal Summon Marauding Captain. Can your opponent use Royal Oppression in answer then?": "Yes.",
+    # an effect of which each part finds nothing
+    "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Your opponent uses Compulsory Evacuation Device on your Sangan in answer. Does what Creature Swap does happen?": "It comes to nothing.",
+    "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Does what Creature Swap does happen?": "It goes through.",
+    # monsters that lie there as Equip Cards
+    "You have Armory Arm on the field, equipped to Cyber Dragon. You attack your opponent’s Goyo Guardian with Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 3100 Life Points (300 + 2800).",
+    "You have Relinquished on the field. You have Goyo Guardian on the field, equipped to Relinquished. Your opponent uses Mystical Space Typhoon on your Goyo Guardian. What ATK and DEF has Relinquished then?": "Worked out. Relinquished has 0 ATK and 0 DEF. Goyo Guardian is destroyed and goes to B’s Graveyard.",
+    "You have Goyo Guardian on the field, equipped to Cyber Dragon. You attack your opponent’s Sangan with Cyber Dragon. What happens?": "Not decided.",
+    "You use Relinquished on your opponent’s Goyo Guardian. Your opponent uses Mystical Space Typhoon on Goyo Guardian. What ATK and DEF has Relinquished then?": "Worked out. Relinquished has 0 ATK and 0 DEF. Goyo Guardian is destroyed and goes to B’s Graveyard.",
+    "You use Relinquished on your opponent’s Goyo Guardian. Your opponent uses Compulsory Evacuation Device on Goyo Guardian. What becomes of Goyo Guardian?": "Yes. Goyo Guardian is in the Extra Deck of B. Relinquished has no effect",
+    # what is removed from play is on the field once it is brought there
+    "You have Cyber Dragon among the cards removed from play. You use D.D.R. - Different Dimension Reincarnation on your Cyber Dragon. Then your opponent uses Compulsory Evacuation Device on your Cyber Dragon. What becomes of D.D.R. - Different Dimension Reincarnation?": "Yes. D.D.R. - Different Dimension Reincarnation is in the Graveyard of A.",
+    # what has left as its own cost is there for no other card, whatever was targeted before
+    "Your opponent has Stardust Dragon on the field. You use Mystical Space Typhoon on a face-down card of your opponent. Your opponent uses Stardust Dragon in answer. Can you use Book of Moon on your opponent’s Stardust Dragon in answer then?": "No. This needs a lawful target, and there is none.",
+    "Your opponent has Stardust Dragon on the field. You use Mystical Space Typhoon on a face-down card of your opponent. Your opponent uses Stardust Dragon in answer. Can you use Book of Moon in answer then?": "Yes.",
+    # which effect of a monster is used, and on what, where neither is told
+    "Your opponent uses Black Rose Dragon. You use Scapegoat in answer. Which Tokens of Scapegoat are there then?": "Only if this effect of Black Rose Dragon is used: Once per turn:",
+    "Your opponent uses Black Rose Dragon. You use Stardust Dragon in answer. Does what Black Rose Dragon does happen?": "It comes to nothing.",
+    "Your opponent has Thunder King Rai-Oh on the field. You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. Does what Sangan does happen?": "Only if Caius the Shadow Monarch targets Thunder King Rai-Oh.",
+    "Your opponent has Thunder King Rai-Oh on the field. You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. You use Caius the Shadow Monarch on your opponent’s Thunder King Rai-Oh. Does what Sangan does happen?": "It goes through.",
+    "You have Sangan on the field. You Tribute Summon Caius the Shadow Monarch for Sangan. Does what Sangan does happen?": "It goes through.",
+    # what is put off to the End Phase, and finds nothing by then, does not keep the rest from being done
+    "What happens if Mystical Space Typhoon is chained to Royal Oppression, and that to Emergency Teleport?": "Emergency Teleport goes through.",
+    # damage that is not played, or is counted by a card of which nothing is told
+    "You have Relinquished on the field. You have Goyo Guardian on the field, equipped to Relinquished. Your opponent attacks your Relinquished with Judgment Dragon. Who loses how many Life Points?": "Not decided. Not everything of Relinquished is played: the damage to the opponent",
+    "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. You use Thestalos the Firestorm Monarch. Who loses how many Life Points?": "Only if the card that goes by it, of which nothing is told, is such a one:",
+    "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. Does your opponent lose Life Points?": "Only if the card that goes by it",
+    "Your opponent has Sangan in the hand. You Tribute Summon Thestalos the Firestorm Monarch for Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 300 Life Points.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), ANSWERED.items(), ids=ANSWERED)
+def test_on_what_it_hangs_is_said(told: str, first: str) -> None:
+    question = read_in_fixed_words(load(), told)
+    assert question is not None
+    assert answered(load(), question, "tcg-2010").first.startswith(first)
