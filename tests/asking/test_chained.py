@@ -42,3 +42,16 @@ def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:
 )
 def test_what_targets_is_used_on_the_monster_that_it_answers(sentence: str, first: str) -> None:
     assert ask(load(), sentence, "tcg-2010").first.startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "verdict"),
+    [
+        # a Token that came with what was Summoned might be its target, and has no name in the notation
+        ("Forbidden Chalice", "Thunder King Rai-Oh", Verdict.ONLY_IF),
+        # what is refused is refused beside stand-ins, which are cards of that situation alone
+        ("Starlight Road", "Starlight Road", Verdict.NO),
+    ],
+)
+def test_what_lies_there_is_told_whatever_it_is(one: str, other: str, verdict: Verdict) -> None:
+    assert answered(load(), Chain(one, other), "tcg-2010").verdict is verdict

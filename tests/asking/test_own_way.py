@@ -24,6 +24,10 @@ ASKED = (
     ("if vanity's fiend is out can i summon judgment dragon", "no", "forbids"),
     ("can i special summon cyber dragon while macro cosmos is face up", "yes", ""),
     ("can i ss lava golem in main phase 2", "yes", ""),
+    # what comes by an effect upon an event
+    ("can i ss gorz with a monster on my field", "no", "if you control no cards"),
+    ("can i special battle fader if i control a monster", "yes", "by an effect of its own"),
+    ("can i ss tragoedia with a monster on my field", "yes", "by an effect of its own"),
 )
 
 
