@@ -26,6 +26,9 @@ IN_EVERY_ERA = (
     (Allowed("tribute", "face-down"), "yes"), (Allowed("level-7-1"), "no"), (Allowed("level-7-2"), "yes"), (Allowed("level-6-1"), "yes"),
     (Allowed("keep-seven"), "no"), (Allowed("keep-six"), "yes"), (Allowed("field-second"), "no"),
     (Allowed("use-effect", "it-normal-summoned"), "yes"), (Allowed("use-effect", in_turn="opponent"), "no"),
+    (Allowed("use-effect", "it-tribute-summoned"), "yes"), (Allowed("flip-summon", "opposing-monster"), "yes"), (Allowed("flip-summon", "opposing-set"), "yes"),
+    (Allowed("flip-summon", "opposing-defense"), "yes"), (Allowed("flip-summon", "opposing-token"), "yes"),
+    (Allowed("change-position", in_turn="first"), "no"), (Allowed("flip-summon", in_turn="first"), "no"),
 )  # fmt: skip
 
 
@@ -35,6 +38,17 @@ def test_what_the_rules_allow_is_played_in_every_era(asked: Allowed, verdict: st
         answer = answered(load(), asked, era)
         assert answer.verdict == verdict, (era, answer.first)
         assert answer.ruling is not None
+
+
+def test_what_takes_a_tribute_is_material_as_any_other_monster() -> None:
+    assert answered(load(), Allowed("synchro-material", "it-tribute-summoned"), "tcg-2010").verdict is Verdict.YES
+
+
+def test_what_was_turned_face_down_is_refused_for_lying_so() -> None:
+    """And not for being too slow to be chained to what turns it: that has resolved by then."""
+    answer = answered(load(), Allowed("use-effect", "it-turned-down"), "tcg-2010")
+    assert answer.verdict is Verdict.NO
+    assert "face-down" in answer.why
 
 
 @pytest.mark.parametrize(
@@ -56,11 +70,7 @@ def test_each_deed_with_all_that_may_come_before_is_answered_and_read_back(deed:
         asked = Allowed(deed, since)
         answer = answered(load(), asked, "tcg-2010")
         of_it = since and not since.startswith("another")
-        if (
-            deed in OF_A_MONSTER
-            and not (deed == "use-effect" and since.endswith("tribute-summoned"))
-            and since not in ("spell-or-trap-set", *CHANGES)
-        ) or (not of_it and not since):
+        if (deed in OF_A_MONSTER and since not in ("spell-or-trap-set", *CHANGES)) or (not of_it and not since):
             assert answer.verdict in (Verdict.YES, Verdict.NO), says(asked)
         read = read_question(load(), says(asked))
         assert isinstance(read, Reading)
