@@ -155,7 +155,7 @@ def test_what_is_said_of_anything_is_no_card(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "card"),
     [
-        ("can i chain enemy controller", "Enemy Controller"), ("can enemy con take it", "Enemy Controller"), ("can i chain call", "Call of the Haunted"),
+        ("can i chain enemy controller", "Enemy Controller"), ("can enemy con take it", "Enemy Controller"), ("can i chain enemy controler", "Enemy Controller"), ("can i chain call", "Call of the Haunted"),
         ("does double attack work", "Double Attack"), ("can i use last turn", "Last Turn"), ("can he chain icarus attacks", "Icarus Attack"),
     ],
 )  # fmt: skip

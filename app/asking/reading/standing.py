@@ -207,8 +207,8 @@ _BEFORE_ITS_NAME = words_from(
 
 _OF_ANYTHING = words_from("boss enemy stars star reuse rotates aborting")
 """Words that players say of anything, and that are no more than a part of some card's name."""
-_CARRIED_ON = frozenset(["con", "cont", "control", "controller", "rush"])
-"""Behind such a word: it is the card's name after all."""
+_CARRIED_ON = ("con", "rush")
+"""How a word behind such a one begins where it is the card's name after all, be it misspelt: `enemy controler`."""
 _PLURALS = ("block attacks", "synchro materials")
 """What is done or used so, where the card's name speaks of one: `can I block attacks`. Of others the plural is a slip (`icarus attacks`)."""
 _A_PLAYER_DID = PLAYERS | {"my", "his", "her", "their", "the", "a"}
@@ -221,7 +221,7 @@ def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -
         return False
     behind = [text_at(words, at) for at in range(span.stop, span.stop + 3)]
     if not by_name and said in _OF_ANYTHING:
-        return behind[0] not in _CARRIED_ON
+        return not behind[0].startswith(_CARRIED_ON)
     if not by_name and said in ("dice roll", "monster appears"):
         return behind[0] != "battle"
     if said == "call":
