@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
-from app.asking.case import Case, Exhausted
+from app.asking.case import Case, Exhausted, Unnamed
 from app.asking.questions import (
     Affect,
     AnyQuestion,
@@ -255,7 +255,7 @@ def _alike(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
         if each.question in told or not makes_sense(library, each.question):
             continue
         told.add(each.question)
-        if not _no_sense(library, each.question, ruleset):
+        if not _nonsense(library, each.question, ruleset):
             yield each
 
 
@@ -312,10 +312,18 @@ def _as_read(library: Library, sentence: str, ruleset: str, reading: Reading | N
     if isinstance(reading, NotRead):
         return Inquiry(sentence, ruleset or USUAL, reading, None)
     under = ruleset or reading.ruleset or USUAL
-    doubt = _no_sense(library, reading.question, under)
+    doubt = _nonsense(library, reading.question, under)
     if doubt:
         return Inquiry(sentence, under, NotRead(reading.parts, doubt, _instead(reading.question)), None)
     return Inquiry(sentence, under, reading, answered(library, reading.question, under, until))
+
+
+def _nonsense(library: Library, question: AnyQuestion, ruleset: str) -> str:
+    """Why nobody would ask that, as far as it is asked of cards by name: of a sort of them anything may be."""
+    try:
+        return _no_sense(library, question, ruleset)
+    except Unnamed:
+        return ""
 
 
 def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
@@ -378,6 +386,10 @@ def answered(library: Library, question: AnyQuestion, ruleset: str, until: float
     except Exhausted:
         why = "So much was tried that it was not gone on with: name which effect, or which moment, is meant."
         return Answer(question, ruleset, Verdict.UNDECIDED, why, given_up=True)
+    except Unnamed as unnamed:
+        # what stands for it was not thought of in that relation
+        why = f"This is not answered of {unnamed.args[0]}: name a card."
+        return Answer(question, ruleset, Verdict.UNDECIDED, why)
     except NotationError as error:
         why = f"The situation that was found cannot be written down: {error.problems[0].message}"
         return Answer(question, ruleset, Verdict.UNDECIDED, why)

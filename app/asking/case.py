@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.questions import AnyQuestion
-from app.asking.things import thing
+from app.asking.things import is_thing, thing
 from app.engine.ids import CardId
 from app.engine.law.laws import Law
 from app.engine.law.rules import Game
@@ -51,6 +51,10 @@ TRIES = 40
 
 class Exhausted(Exception):
     """So much has been tried for one question that it is not gone on with."""
+
+
+class Unnamed(KeyError):
+    """A card is looked at that a question only speaks of by its sort: `a Trap`."""
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -116,7 +120,10 @@ class Case:
         return book(self.library, self.ruleset)
 
     def card(self, name: str) -> CardDef:
-        """A card by its name, as it reads here; of `Honest [wings]` that effect alone. Raises KeyError if there is none."""
+        """A card by its name, as it reads here; of `Honest [wings]` that effect alone. Raises KeyError if there is none,
+        and Unnamed where a sort of card is spoken of instead."""
+        if is_thing(name):
+            raise Unnamed(name)
         name, _, effect = name.partition(" [")
         card = self.own.get(OWN + slug_of(name)) or self.book.cards[slug_of(name)]
         if not effect:

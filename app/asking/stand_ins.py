@@ -23,8 +23,8 @@ MOST = 3
 """How many cards stand for one thing in turn, at the most."""
 KNOWN = ("Sheep Token", "Nightmare Archfiend Token", "Fluff Token")
 """Tokens that players know, of little ATK and of much."""
-OFTEN = 60
-"""Among how many one is looked for whose effect is played in full."""
+OFTEN, MORE_OFTEN = 60, 300
+"""Among how many one is looked for whose effect is played in full, and among how many where all of those are made for one moment."""
 SEATS = {"own": (Seat.A,), "opponent": (Seat.B,), "": (Seat.B, Seat.A)}
 ZONES = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "banished": Zone.BANISHED, "deck": Zone.DECK}
 NOT_PLAIN = frozenset(["pendulum", "link"])
@@ -156,13 +156,33 @@ def lying(of: Thing, card: CardDef) -> Iterator[Lay]:
 
 
 def used(case: Case, of: Thing) -> Iterator[CardDef]:
-    """Cards that are played in full and whose activation stands for that of any such card."""
-    slugs: Iterable[str]
+    """Cards that are played in full and whose activation stands for that of any such card: of what is made for one moment that moment would be asked, so
+    that those come last."""
+    at_any_time, waiting = False, list[CardDef]()
+    for card in _used(case, of, OFTEN):
+        if _is_made_for_a_moment(case, card, of):
+            waiting.append(card)
+            continue
+        at_any_time = True
+        yield card
+    if waiting and not at_any_time:
+        yield from (card for card in _used(case, of, MORE_OFTEN) if not _is_made_for_a_moment(case, card, of))
+    yield from waiting
+
+
+def _is_made_for_a_moment(case: Case, card: CardDef, of: Thing) -> bool:
+    """Or, of a monster, for the answer to another effect, as of Counter Traps each is."""
+    such = (effect for effect in case.used(card) if _is_one(effect, of))
+    return all(effect.timing or (effect.answers and card.kind is Kind.MONSTER) for effect in such)
+
+
+def _used(case: Case, of: Thing, most: int) -> Iterator[CardDef]:
+    """Cards with such an effect, among so many of those that are looked at."""
     if of.sort in EFFECTS or of.monster:
         sort = of if of.monster else Thing("Flip Effect Monster" if EFFECTS[of.sort] == "flip" else "Effect Monster")
-        slugs = _of_the_pool((described(sort), Filter(subtype="effect")), sort.sort, until(case), OFTEN)
+        slugs = _of_the_pool((described(sort), Filter(subtype="effect")), sort.sort, until(case), most)
     else:
-        slugs = _of_the_pool((described(of),), of.sort, until(case), OFTEN)
+        slugs = _of_the_pool((described(of),), of.sort, until(case), most)
     for slug in slugs:
         card = case.book.cards.get(slug)
         if card is not None and not card.unmodelled and any(_is_one(e, of) for e in case.used(card)):

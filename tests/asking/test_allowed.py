@@ -26,6 +26,9 @@ IN_EVERY_ERA = (
     (Allowed("tribute", "face-down"), "yes"), (Allowed("level-7-1"), "no"), (Allowed("level-7-2"), "yes"), (Allowed("level-6-1"), "yes"),
     (Allowed("keep-seven"), "no"), (Allowed("keep-six"), "yes"), (Allowed("field-second"), "no"),
     (Allowed("use-effect", "it-normal-summoned"), "yes"), (Allowed("use-effect", in_turn="opponent"), "no"),
+    (Allowed("use-effect", "it-tribute-summoned"), "yes"), (Allowed("flip-summon", "opposing-monster"), "yes"), (Allowed("flip-summon", "opposing-set"), "yes"),
+    (Allowed("flip-summon", "opposing-defense"), "yes"), (Allowed("flip-summon", "opposing-token"), "yes"),
+    (Allowed("change-position", in_turn="first"), "no"), (Allowed("flip-summon", in_turn="first"), "no"),
 )  # fmt: skip
 
 
@@ -35,6 +38,17 @@ def test_what_the_rules_allow_is_played_in_every_era(asked: Allowed, verdict: st
         answer = answered(load(), asked, era)
         assert answer.verdict == verdict, (era, answer.first)
         assert answer.ruling is not None
+
+
+def test_what_takes_a_tribute_is_material_as_any_other_monster() -> None:
+    assert answered(load(), Allowed("synchro-material", "it-tribute-summoned"), "tcg-2010").verdict is Verdict.YES
+
+
+def test_what_was_turned_face_down_is_refused_for_lying_so() -> None:
+    """And not for being too slow to be chained to what turns it: that has resolved by then."""
+    answer = answered(load(), Allowed("use-effect", "it-turned-down"), "tcg-2010")
+    assert answer.verdict is Verdict.NO
+    assert "face-down" in answer.why
 
 
 @pytest.mark.parametrize(
@@ -56,11 +70,7 @@ def test_each_deed_with_all_that_may_come_before_is_answered_and_read_back(deed:
         asked = Allowed(deed, since)
         answer = answered(load(), asked, "tcg-2010")
         of_it = since and not since.startswith("another")
-        if (
-            deed in OF_A_MONSTER
-            and not (deed == "use-effect" and since.endswith("tribute-summoned"))
-            and since not in ("spell-or-trap-set", *CHANGES)
-        ) or (not of_it and not since):
+        if (deed in OF_A_MONSTER and since not in ("spell-or-trap-set", *CHANGES)) or (not of_it and not since):
             assert answer.verdict in (Verdict.YES, Verdict.NO), says(asked)
         read = read_question(load(), says(asked))
         assert isinstance(read, Reading)
@@ -99,6 +109,20 @@ TYPED = (
     ("can i attack directly if my opponent has a face down monster", Allowed("attack-directly", "opposing-set")),
     ("can i summon after the battle phase", Allowed("normal-summon", at="main-phase-2")),
     ("can both players have a field spell", Allowed("field-beside")),
+    ("switched def to atk in mp1 can i swing with it", Allowed("attack", "it-position-changed")),
+    ("didnt summon before attacking, can i do it in main 2", Allowed("normal-summon", at="main-phase-2")),
+    ("if i dont attack can i change position in main phase 2", Allowed("change-position", at="main-phase-2")),
+    ("if i dont summon can i set a monster", Allowed("set-monster")),
+    ("May I Flip Summon in the Battle Phase and attack with that monster?", Allowed("flip-summon", at="battle-phase")),
+    ("summoned another in main 2, can it attack", Allowed("attack", "another-normal-summoned", "main-phase-2")),
+    ("battle phase no attack then mp2?", Allowed("skip-battle")),
+    ("do i need to declare an attack to get a main phase 2", Allowed("skip-battle")),
+    ("no attacks this turn but i want mp2, legal?", Allowed("skip-battle")),
+    ("he is only in def mode, can i hit him direct", Allowed("attack-directly", "opposing-defense")),
+    ("All of my opponent's monsters are in Defense Position. Is a direct attack possible?", Allowed("attack-directly", "opposing-defense")),
+    ("cant draw in my draw phase = game over?", Allowed("lose-by-draw")),
+    ("no card to draw this turn, am i out", Allowed("lose-by-draw")),
+    ("drew my last card am i dead now", Allowed("lose-by-empty-deck")),
     ("do i have priority to use my monsters ignition effect after i summon it", UseAt("Cannon Soldier", summoned=True)),
 )  # fmt: skip
 

@@ -272,7 +272,9 @@ def test_of_a_long_story_a_little_less_will_do() -> None:
     assert not asking._is_told_at_length(short)
 
 
-def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_what_becomes_of_what_a_storm_brought_or_who_bears_no_equip_card() -> None:
+def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_what_becomes_of_what_a_storm_brought_or_who_bears_no_equip_card() -> (
+    None
+):
     library = load()
     for asked in (
         "Does Torrential Tribute come before the effect of Royal Decree right after its Summon?",

@@ -8,6 +8,7 @@ from app.asking import ask
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.reading.eras import bounds
 from app.asking.reading.mentions import Mention, mentions
+from app.asking.reading.sentence import sentence_of
 from app.asking.reading.words import words_of
 from app.rulebook.library import load
 
@@ -136,3 +137,27 @@ def test_an_era_is_taken_from_the_sentence() -> None:
     assert isinstance(read, Reading)
     assert read.ruleset == "tcg-2010"
     assert [part.meant for part in read.parts if part.kind == "era"] == ["tcg-2010"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "a monster with 4 stars can i normal summon it without tribute", "can i normal summon my boss monster", "last turn my monster was set can i flip it",
+        "can i block attacks with a defender", "can i call it off after declaring the attack", "can i call the attack off", "is a double attack possible",
+        "can i use synchro materials that are face down", "can i attack directly if the enemy has a monster", "a new monster appears, is there a replay",
+        "is aborting the attack ok", "can i reuse the same monster", "who wins the dice roll goes first", "if he rotates it to defense can i attack",
+    ],
+)  # fmt: skip
+def test_what_is_said_of_anything_is_no_card(typed: str) -> None:
+    assert not sentence_of(load(), typed, "tcg-2010").named
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        ("can i chain enemy controller", "Enemy Controller"), ("can enemy con take it", "Enemy Controller"), ("can i chain enemy controler", "Enemy Controller"), ("can i chain call", "Call of the Haunted"),
+        ("does double attack work", "Double Attack"), ("can i use last turn", "Last Turn"), ("can he chain icarus attacks", "Icarus Attack"),
+    ],
+)  # fmt: skip
+def test_and_what_is_said_of_a_card_is_one(typed: str, card: str) -> None:
+    assert [mention.card for mention in sentence_of(load(), typed, "tcg-2010").named] == [card]

@@ -32,8 +32,8 @@ _MOMENTS: tuple[tuple[str, Moment], ...] = (
         r"standby(?: phase)?|stand by phase|(?<=my )sp|(?<=his )sp|(?<=the )sp|(?<=in )sp|(?<=during )sp|(?<=next )sp",
         "standby-phase",
     ),
-    (r"main phase (?:2|two)|second main phase|mp ?2|m2", "main-phase-2"),
-    (r"main phase(?: 1| one)?|mp ?1?|m1", "main-phase-1"),
+    (r"main phase (?:2|two)|second main phase|mp ?2|m2|main (?:2|two)", "main-phase-2"),
+    (r"main phase(?: 1| one)?|mp ?1?|m1|main (?:1|one)", "main-phase-1"),
     (
         r"(?:battle phase|bp)\b(?! (?:(?:is|still|then|also|just|get|gets|be) )*(?:end|ends|ended|over)\b)",
         "battle-phase",

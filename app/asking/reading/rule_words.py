@@ -47,11 +47,15 @@ THE_TURN = r"(?:(?:in|on|during) )?(?:the |that |this )?(?:very |exact )?(?:same
 _NEGATED = r"(?:negated|countered|stopped|cancell?ed|solemned|warninged|horned|solemn judgmented)"
 _BY = r"(?:(?:with|by) (?:(?:a|his|the) )?(?:solemn judgment|solemn warning|solemn|warning|judgment|horn of heaven|horn|counter trap) )?"
 """With what a Summon is negated, which makes no difference to what may be done then."""
+_DECLARE = r"declare (?:(?:an|any|a|at least|one) )*attacks?"
+_SECOND_MAIN = r"(?:main phase (?:2|two)|mp ?2|m2|second main phase|main 2)"
 DEEDS: tuple[tuple[str, str], ...] = (
     (rf"(?:normal )?(?:summon|ns) (?:(?:is|was|gets?|got|has been|being|that|which|just) )+{_NEGATED} {_BY}", "summon-negated"),
     (rf"(?:negates?|negated|stops|stopped|counters|countered|solemns|solemned|warnings|warninged|horned) (?:(?:my|the|his|their|a) )+(?:normal )?(?:summon|ns) {_BY}", "summon-negated"),
     (rf"(?:normal )?summon(?:s|ed)? {_OF}(?:and|but) (?:(?:it|he|the summon|my opponent|opp|they|she) )*(?:(?:is|was|gets?|got|has been) )*(?:{_NEGATED}|negates|solemns|counters) (?:it )?{_BY}", "summon-negated"),
     (r"(?:(?:skip|go|move|enter|proceed|get|jump|going|pass) )+(?:(?:straight|directly|right|on|over|the|my|battle phase|bp|and|go|attacking|my battle phase) )*(?:to|into) (?:the |my )?(?:main phase (?:2|two)|mp ?2|m2|second main phase|main 2) (?:without (?:attacking|battling|a battle phase|battle phase|an attack|doing a battle phase|having a battle phase|going to battle phase) )?", "skip-battle"),
+    (rf"(?:(?:do|does|must|have|has|need|needs|i|you|he|we|a player|to) )*(?:need|have) to (?:attack|{_DECLARE}) (?:(?:first|something|in|my|the|battle phase|bp|at all) )*(?:to|before) (?:(?:i|you|can|get|have|go|enter|going|getting|reach|use|into|to) )*(?:a |the |my )?{_SECOND_MAIN} ", "skip-battle"),
+    (rf"(?:(?:with|do|i|we|make|made|declare|declared) )*(?:no|zero|0|without) (?:(?:a|an|any|declared) )*attacks? (?:(?:but|and|then|so|i|we|still|now|to|want|wants|go|going|get|need|can|in|into|my|straight|enter|move) )+(?:the |a |my )?{_SECOND_MAIN} ", "skip-battle"),
     (r"(?:enter|go (?:in)?to|have|conduct|do|start) (?:(?:a|the|my) )?(?:battle phase|bp) ", "enter-battle"),
     (rf"(?:how many|what|whats the number of) (?:tributes|sacrifices|monsters)(?: (?:do|does|i|you|need|needed|are|is|have|to|tribute|required|sacrifice|we|it|take|for|a|an|summon|normal|the|must))* {_LEVEL} (?:need |needs |take |takes |require |requires |have |cost )?", "level"),
     (rf"(?:(?:normal |tribute )?summon|play|set|bring out|ns|drop)(?: (?:a|an|my|any))* {_LEVEL} (?:(?:normally|by|with|using|for|off|from|only|just|w) )*{_NUMBER} (?:(?:monster|any|a|tribute|tributing|only) )*?(?:tributes?|tributing|sacrifices?|sac|monsters?)(?: (?:anything|something|monsters?|for|it))* ", "level"),
@@ -70,6 +74,7 @@ DEEDS: tuple[tuple[str, str], ...] = (
     (rf"(?:do |make |have |get |use )?(?:a |my |your )?(?:(?:normal ?summon(?:s|ed|ing)?|ns|nsed|nsd|normaled|normal) |summon(?:s|ed|ing)? |play(?:s|ed|ing)? (?=a monster|monsters|2 monsters|two monsters|another)){_OF}", "normal-summon"),
     (rf"set(?:s|ting)? (?:(?:a|an|my|any|another|one|more|than|other|as|many|multiple|several|two|2|three|3|all|and|extra|second|face ?down|1) )*{_SPELLS} (?:face ?down )?", "set-spell-or-trap"),
     (rf"(?:set(?:s|ting)?|laid|lay|play(?:s|ed|ing)? (?=(?:a|my|another|it) (?:monster )?face ?down)) {_OF}", "set-monster"),
+    (r"(?:(?:declare|make|do) )?(?:a |an )?direct (?:attack|hit|swing)s? ", "attack-directly"),
     (rf"(?:attack(?:s|ed|ing)?|swing(?:s|ing)?|swung|hit|go) {_OF}(?:for game |with {_OF})?(?:directly|direct) (?:with {_OF})?", "attack-directly"),
     (rf"(?:declare(?:s|d)? |make |do )?(?:an )?(?:attack(?:s|ed|ing)?|swing(?:s|ing)?|swung|battle(?:s|d)?) (?!position|mode|phase){_OF}", "attack"),
     (rf"{_TRIBUTES} {_OF}", "tribute"),
@@ -98,6 +103,8 @@ FACE_DOWN = r"(?:(?:a|my|the|any|with|is|was|its|it s) )*(?:set|face ?down|faced
 IN_DEFENSE = r"(?:while |when |if |that |thats |which |its |it s |it |is |s )*(?:in |with )?(?:a |my )?(?:face ?up )?(?:defen[cs]e|def)(?: position| mode| pos)?(?: monsters?| guys?)? "
 HE_HAS = r"(?:if|when|while|even if|with) (?:my opponent|the opponent|opponent|opp|he|she|they|my opp) (?:(?:only|still|has|have|controls?|s|got|is|just) )+(?:(?:a|an|one|any|some|only) )*(?P<down>face ?down |facedown |set |defen[cs]e position |def |defen[cs]e )*(?:monsters?|guys?)(?: (?:on|the|his|field|board|out|face ?down|in|def|defen[cs]e|position|mode))* "
 HIS_ARE = r"(?:if|when|while|even if) (?:(?:all|all of|both|only) )*(?:his|her|their|my opponents|the opponents|opponents|opps) (?:only )?(?:monsters?|guys?) (?:is|are) (?:all )?(?:in )?(?:face ?up )?(?P<down>face ?down |facedown |set )?(?:defen[cs]e |def )?(?:position |mode )?"
+HE_DEFENDS = r"(?:(?:if|when|while|since|because) )?(?:he|she|they|(?:(?:all|all of|both|only) )*(?:his|her|their|the|my opponents|the opponents|opponents|opps) (?:only )?(?:monsters?|guys?|dudes?)|(?:my |the )?(?:opponent|opp)) (?:(?:is|are|s|has|have|only|just|all|everything|in|to) )+(?:(?:face ?up|in) )*(?:defen[cs]e|def) (?:(?:position|mode|pos|monsters?|guys?) )*"
+"""That the other player has monsters in Defense Position, and no others."""
 NEXT = r"(?:(?:the|my|his|next|following) )*(?:turn after|next turn|following turn|turn later)(?: that)? "
 """Another turn, of which nothing is asked here."""
 ASKS = r"\b(?:can|cant|cannot|could|may|am|are|is|do|does|allowed|able|legal|possible|ok|okay|how many|what|whats|will|would)\b"

@@ -21,6 +21,7 @@ from app.asking.reading.rule_words import (
     DONE_WITH,
     FACE_DOWN,
     FIRST,
+    HE_DEFENDS,
     HE_HAS,
     HIS_ARE,
     IN_DEFENSE,
@@ -38,6 +39,7 @@ from app.asking.reading.rule_words import (
     TWO_FIELDS,
 )
 from app.asking.reading.sentence import Sentence
+from app.asking.reading.time_of_a_deed import is_asked_for, is_not_done, moment_told
 from app.asking.relations.deeds import IGNITION
 from app.notation import question_in
 from app.notation.allowed import HELD, OF_A_MONSTER
@@ -127,6 +129,8 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
     asked, since = _asked(heard, deeds)
     if asked is None:
         return None
+    told = since is not None
+    heard, asked, since = _timed(heard, asked, since)
     left = _left(heard, deeds)
     question = _question(heard, asked, since)
     if question is None:
@@ -146,7 +150,7 @@ def by_the_rules(sentence: Sentence) -> Reading | NotRead | None:
             (),
             _era(sentence),
         )
-    if question == Allowed(question.deed) and question.deed in BARE:
+    if question == Allowed(question.deed) and question.deed in BARE and not told:
         because = "After what, or when, this is asked was not understood. Without that, this may be meant:"
         return NotRead((), because, (question,), (), _era(sentence))
     return _read(sentence, question, remark)
@@ -267,6 +271,22 @@ def _asked(heard: Heard, deeds: tuple[Deed, ...]) -> tuple[Deed | None, Deed | N
     return None, None
 
 
+def _timed(heard: Heard, asked: Deed, since: Deed | None) -> tuple[Heard, Deed, Deed | None]:
+    """What is asked where the moment is that of what came before, or what is told before was not done."""
+    if since is None:
+        return heard, asked, None
+    if since.start < asked.start and is_not_done(heard.text, since.start):
+        return (heard, since, None) if is_asked_for(heard.text) else (heard, asked, None)
+    spans = (since.start, since.end), (asked.start, asked.end)
+    match moment_told(heard.text, since.name, *spans, asked.name, heard.at):
+        case "of-before":
+            return msgspec.structs.replace(heard, at=""), asked, since
+        case "refused-before":
+            return heard, since, None
+        case _:
+            return heard, asked, since
+
+
 def _question(heard: Heard, asked: Deed, since: Deed | None) -> Allowed | None:
     deed = _name_of(heard, asked)
     moment = (
@@ -332,6 +352,8 @@ def _how_it_lies(heard: Heard, deed: str) -> str:
     if deed in ("attack", "attack-directly"):
         if has is not None:
             return "opposing-set" if has["down"] else "opposing-monster"
+        if re.search(HE_DEFENDS, heard.text):
+            return "opposing-defense"
         if re.search(rf"\bwith (?:a |my )?{FACE_DOWN}|{FACE_DOWN}attack", heard.text):
             return "face-down"
         if re.search(rf"\b(?:attack\w*|swing) (?:into )?{FACE_DOWN}", heard.text):
@@ -362,7 +384,8 @@ def _whose(heard: Heard, deed: str, event: str, asked: Deed, since: Deed) -> str
 def _left(heard: Heard, deeds: tuple[Deed, ...]) -> list[str]:
     """The words of which nothing was made."""
     text = _without_moments(_struck(heard.text, deeds))
-    text = re.sub(rf"\b(?:{HIS_ARE})", "", re.sub(rf"\b{HE_HAS}", "", text))
+    for pattern in (HE_HAS, HIS_ARE, HE_DEFENDS):
+        text = re.sub(rf"\b(?:{pattern})", "", text)
     names = {deed.name for deed in deeds}
     lying = (FACE_DOWN, IN_DEFENSE) if names & set(LIES) else ()
     for pattern in (*lying, *((ASIDE,) if "change-position" in names else ())):

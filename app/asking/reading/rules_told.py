@@ -93,7 +93,21 @@ def _against_defense(text: str) -> Battle | None:
     return None
 
 
+_OUT = rf"(?:{_LOSE}|(?:(?:(?:am|is) (?:i|he) |(?:it s|is it|thats|that s|that is|then|do i|i|just|is that|did i) )*(?:game over|out|dead|lost|finished|decked(?: out)?|lose|loss|a loss|done)))"
+_NO_DRAW = r"(?:(?:i|he|you|we|if|when|my opponent|player|a|and|have|has|there is|theres|is|am|are) )*(?:(?:cant|cannot|can not|unable to|not able to) draw|no (?:more )?cards?(?: left)? to draw)(?: (?:(?:a|any|card|cards|for|in|on|at|during|my|his|the|this|next|turn|draw phase|dp|anything) ?)+)?"
+_LAST_DRAWN = (
+    r"(?:(?:i|he|just|have|has|if|when|we|you) )*(?:drew|draw|draws|drawn) (?:my|his|the|your) (?:very )?last card"
+)
+
+
 def _without_deck(text: str) -> Allowed | None:
+    if re.fullmatch(rf"{_OPENS}{_NO_DRAW} ?(?:(?:so|then|and|do|is) )*{_OUT} {_BEHIND}", text):
+        return Allowed("lose-by-draw")
+    if re.fullmatch(
+        rf"{_OPENS}{_LAST_DRAWN} (?:(?:so|then|and|but) )*{_OUT} (?:{_AT_ONCE}|now|yet|this turn|already) {_BEHIND}",
+        text,
+    ):
+        return Allowed("lose-by-empty-deck")
     has = (
         rf"{_OPENS}(?:(?:i|he|my opponent|if|when|once|with|after|have|has|got|had|am|is|there are|at|having) )*{_DECK}"
     )

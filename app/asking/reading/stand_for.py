@@ -50,6 +50,10 @@ _DESTROYING = re.compile(
     re.IGNORECASE,
 )
 DESTROYS = "Raigeki Break"
+_ANSWERED = re.compile(
+    r"\b(?:answer|respond|repl(?:y|ie)|chain)\w*(?: back)?(?: (?:it|to (?:it|that)))?(?: with)? $", re.IGNORECASE
+)
+"""Before what answers another of its sort: that is a card of the other player."""
 _PATTERNS = tuple(
     (sort, re.compile(rf"\b(?:{_WHOSE} )?{_LIES}(?P<noun>{noun})(?![\w’'])", re.IGNORECASE), cards)
     for sort, noun, cards in KINDS
@@ -117,7 +121,8 @@ def _with_names(
         side = _side(each["whose"] or "")
         name = cards[(sides.index(side) if side else 0) % len(cards)]
         another = (each["whose"] or "").casefold() == "another"
-        name = cards[1] if another else name
+        answers = not side and bool(said) and _ANSWERED.search(typed[: each.start()]) is not None
+        name = cards[1] if another or answers else name
         stands.setdefault(name, sort)
         whose = f"{each['whose']} " if side else ""
         said += [typed[at : each.start()], whose, name]

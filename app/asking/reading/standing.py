@@ -209,11 +209,41 @@ _BEFORE_ITS_NAME = words_from(
 )
 
 
+_OF_ANYTHING = words_from("boss enemy stars star reuse rotates aborting")
+"""Words that players say of anything, and that are no more than a part of some card's name."""
+_CARRIED_ON = ("con", "rush")
+"""How a word behind such a one begins where it is the card's name after all, be it misspelt: `enemy controler`."""
+_PLURALS = ("block attacks", "synchro materials")
+"""What is done or used so, where the card's name speaks of one: `can I block attacks`. Of others the plural is a slip (`icarus attacks`)."""
+_A_PLAYER_DID = PLAYERS | {"my", "his", "her", "their", "the", "a"}
+
+
+def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -> bool:
+    """Whether words that might be a card's are said in small letters of something else: `my boss`, `4 stars`, `call it off`."""
+    first, said = span.start, " ".join(words[at].text for at in span)
+    if words[first].capital and first > 0:
+        return False
+    behind = [text_at(words, at) for at in range(span.stop, span.stop + 3)]
+    if not by_name and said in _OF_ANYTHING:
+        return not behind[0].startswith(_CARRIED_ON)
+    if not by_name and said in ("dice roll", "monster appears"):
+        return behind[0] != "battle"
+    if said == "call":
+        return "off" in behind and behind[0] != "of"
+    if said in _PLURALS:
+        return True
+    if card in _TIMES:
+        return text_at(words, first - 1) in ("", "my", "his", "in", "on") and behind[0] in _A_PLAYER_DID
+    return said == "double attack" and text_at(words, first - 1) == "a"
+
+
 def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> bool:
     """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
     first = span.start
     begins = first - 1 if text_at(words, first - 1) in ("a", "the") else first
     before = text_at(words, begins - 1)
+    if says_no_card(words, span, card, by_name):
+        return True
     if tuple(words[at].text for at in span) in _SORTS and not by_name:
         return True
     if not by_name and len(span) == 1 and words[first].text in _MONSTERS:

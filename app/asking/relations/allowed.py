@@ -11,7 +11,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import MOMENT_NAMES, Allowed
 from app.asking.relations.counted import DEEDS as COUNTED
 from app.asking.relations.counted import counted
-from app.asking.relations.deeds import TOLD, Laid, done, laid
+from app.asking.relations.deeds import MOVED, TOLD, Laid, done, laid
 from app.asking.relations.replays import DEEDS as REPLAYED
 from app.asking.relations.replays import replayed
 from app.explain.ruling import Entry
@@ -25,6 +25,7 @@ STEPS = {
     "end-phase": "end",
 }  # fmt: skip
 """By the moment that is asked about the step at which it is tried."""
+OF_THE_FIRST_TURN = "In the first turn of the Duel every monster came to the field in that turn."
 NUMBERS = {"first": 1}
 """The number of the turn, where it is asked about; the third otherwise."""
 
@@ -41,13 +42,15 @@ def allowed(case: Case, asked: Allowed) -> Answer:
         return replayed(case, asked)
     if asked.deed in COUNTED:
         return counted(case, asked)
-    before = laid(asked.deed, asked.since)
+    before = laid(asked.deed, asked.since, asked.in_turn == "first")
     if before is None or (asked.at and asked.at not in STEPS):
         return case.undecided("That was not tried: what is said of the time or the monster does not go with the deed.")
     deed = done(asked.deed, asked.since, before.monster, bool(asked.at or asked.in_turn))
     scenario = _written(case, asked, before, deed)
     outcome = case.play(write(scenario))
-    return judged(case, asked, outcome, len(before.play) + 1, len(scenario.play))
+    answer = judged(case, asked, outcome, len(before.play) + 1, len(scenario.play))
+    moved = asked.deed in MOVED and asked.in_turn == "first" and not asked.since
+    return replace(answer, besides=(*answer.besides, OF_THE_FIRST_TURN)) if moved else answer
 
 
 def judged(case: Case, asked: Allowed, outcome: Outcome, first: int, last: int) -> Answer:

@@ -33,18 +33,18 @@ SEATS = {"opponent": Seat.B, "own": Seat.A}
 
 
 def chain(case: Case, asked: Chain) -> Answer:
-    found = _linked(case, asked)
+    found = linked(case, asked)
     if found.verdict is Verdict.YES and found.text and found.line:
         return _not_on_itself(case, found, case.card(asked.one), case.card(asked.other)) or found
     return found
 
 
-def _linked(case: Case, asked: Chain) -> Answer:
+def linked(case: Case, asked: Chain) -> Answer:
     """Whether it can be chained, on whatever it is used: to the effect that is meant most, where the other has several."""
     one, other = case.card(asked.one), case.card(asked.other)
     meant = from_the_hand(case, other)
     if meant is not None and case.used(one):
-        found = _linked(case, replace(asked, other=f"{other.name} [{meant.id}]"))
+        found = linked(case, replace(asked, other=f"{other.name} [{meant.id}]"))
         if found.verdict is Verdict.NO:
             return _of_this_alone(case, asked, found, other, meant)
     nothing = _nothing_to_chain(case, one, other)
@@ -70,7 +70,7 @@ def _of_this_alone(case: Case, asked: Chain, found: Answer, other: CardDef, mean
     open_to_it: list[str] = []
     with suppress(Exhausted):
         for each in others:
-            if _linked(case, replace(asked, other=f"{other.name} [{each.id}]")).verdict is Verdict.YES:
+            if linked(case, replace(asked, other=f"{other.name} [{each.id}]")).verdict is Verdict.YES:
                 open_to_it.append(f"Another effect of {other.name} can be answered so: {each.says}")
     answer = case.retold(found, found.why, tuple(open_to_it))
     told = by_its_place(case, other, meant.id)
@@ -263,7 +263,7 @@ def _event(one: CardDef, found: Staged) -> str:
 def meet(case: Case, asked: Meet) -> Answer:
     """What happens to each when the other is chained to the one: yes, if what the one does still happens."""
     otherwise = ""
-    found = _linked(case, Chain(asked.other, asked.one))
+    found = linked(case, Chain(asked.other, asked.one))
     if found.verdict is Verdict.YES:
         found = _what_it_does(case, asked) or found
     if found.verdict is Verdict.YES and found.line and not asked.attack:
@@ -305,7 +305,7 @@ def _what_it_does(case: Case, asked: Meet) -> Answer | None:
     used = case.used(other)
     if " [" in asked.other or all(effect.does for effect in used) or not other.stays:
         return None
-    answers = (_linked(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
+    answers = (linked(case, Chain(f"{other.name} [{each.id}]", asked.one)) for each in used if each.does)
     # where it takes too much to find out, what was found already stands
     with suppress(Exhausted):
         return next((each for each in answers if each.verdict is Verdict.YES), None)
@@ -350,7 +350,7 @@ def _on_the_one(case: Case, found: Answer, one: CardDef, other: CardDef, stopped
 
 def links(case: Case, asked: Links) -> Answer:
     """As `meet`, of a chain of three or four links."""
-    return upon(case, _linked(case, Chain(asked.other, asked.one)), asked)
+    return upon(case, linked(case, Chain(asked.other, asked.one)), asked)
 
 
 def _attack(case: Case, found: Answer) -> Answer:

@@ -14,8 +14,10 @@ MONSTER, ANOTHER = "any Normal Warrior 1500/1000 level 4", "any Normal Beast 140
 LARGE = "any Normal Dragon 2300/1000 level 6"
 OPPOSING = "any Normal Fiend 1300/1000 level 4"
 TUNER, SYNCHRO = "any Tuner Machine 800/600 level 4", "Stardust Dragon"
-IGNITION = "Cannon Soldier"
-"""A monster whose Ignition Effect can be used whatever lies there: it pays with itself."""
+LOWER_TUNER = "any Tuner Machine 800/600 level 2"
+"""What makes up the same Level with a monster that takes a Tribute."""
+IGNITION, LARGE_IGNITION = "Cannon Soldier", "Catapult Turtle"
+"""Monsters whose Ignition Effect can be used whatever lies there, as they pay with themselves: one without a Tribute, one with."""
 REVIVES, REVIVES_AT_ANY_TIME = "Monster Reborn", "Call of the Haunted"
 FIELDS = ("Sogen", "Mountain")
 SPELL = "any Trap"
@@ -64,14 +66,18 @@ def _revived(name: str) -> Laid:
 
 
 def _turned(name: str) -> Laid:
-    return Laid((_up(name), a_card(TURNS, "hand")), (_a("activate", TURNS, targets=(name,)),), name)
+    # the chain is over before anything else is done: an Ignition Effect is chained to nothing
+    play = (_a("activate", TURNS, targets=(name,)), Line("B", "pass"), Line("A", "pass"))
+    return Laid((_up(name), a_card(TURNS, "hand")), play, name)
+
+
+def _tribute_summoned(name: str) -> Laid:
+    return Laid((a_card(name, "hand"), _up(OPPOSING)), (_a("summon", name, paying=(OPPOSING,)),), name)
 
 
 BEFORE: dict[str, Callable[[str], Laid]] = {
     "normal-summoned": lambda name: Laid((a_card(name, "hand"),), (_a("summon", name),), name),
-    "tribute-summoned": lambda _: Laid(
-        (a_card(LARGE, "hand"), _up(OPPOSING)), (_a("summon", LARGE, paying=(OPPOSING,)),), LARGE
-    ),
+    "tribute-summoned": lambda name: _tribute_summoned(LARGE_IGNITION if name == IGNITION else LARGE),
     "special-summoned": _revived,
     "flip-summoned": lambda name: Laid((_down(name),), (_a("flip", name),), name),
     "set": lambda name: Laid((a_card(name, "hand"),), (_a("set", name),), name),
@@ -95,8 +101,15 @@ LIES: dict[str, Callable[[str], Laid]] = {
 """By how the monster lies, or what else lies there."""
 
 
-def laid(deed: str, since: str) -> Laid | None:
-    """What lies there, and what was done before; nothing where that is nothing to do with the deed."""
+MOVED = {"change-position": "it-normal-summoned", "flip-summon": "it-set"}
+"""By what asks for a monster of an earlier turn how it came, where no turn was earlier."""
+FACE_DOWN = "flip-summon"
+
+
+def laid(deed: str, since: str, first_turn: bool = False) -> Laid | None:
+    """What lies there, and what was done before; nothing where that is nothing to do with the deed. `first_turn`: of the Duel, in which every monster came in
+    that turn."""
+    since = since or (MOVED.get(deed, "") if first_turn else "")
     who, _, event = since.partition("-")
     with_monster = deed in WITH_A_MONSTER
     name = IGNITION if deed == "use-effect" else MONSTER
@@ -105,19 +118,23 @@ def laid(deed: str, since: str) -> Laid | None:
             return Laid((a_card(SPELL, "hand"),), (_a("set", SPELL),))
         if not with_monster:
             return None if since else Laid()
-        return LIES["face-down" if deed == "flip-summon" and not since else since](name) if since in LIES else None
-    if (
-        event not in BEFORE
-        or (who == "it" and not with_monster)
-        or (event == "tribute-summoned" and name == IGNITION)
-        or deed in TOLD
-    ):
+        if since not in LIES:
+            return None
+        there = LIES["face-down" if deed == FACE_DOWN and not since else since](name)
+        return _set_by_now(there) if deed == FACE_DOWN and since.startswith("opposing") else there
+    if event not in BEFORE or (who == "it" and not with_monster) or deed in TOLD:
         return None
     before = BEFORE[event](name if who == "it" else ANOTHER)
     if who == "it" or not with_monster:
         return before
-    lies = LIES["face-down" if deed == "flip-summon" else ""](name)
+    lies = LIES["face-down" if deed == FACE_DOWN else ""](name)
     return Laid((*before.positions, *lies.positions), before.play, name)
+
+
+def _set_by_now(there: Laid) -> Laid:
+    """With the monster itself face-down, for what is only done with such a one."""
+    own = (replace(p, face="down", position="defense") if p.card == there.monster else p for p in there.positions)
+    return replace(there, positions=tuple(own))
 
 
 def _attack(name: str, since: str) -> Laid:
@@ -130,8 +147,8 @@ def _tributed(name: str) -> Laid:
 
 
 def _synchro(name: str) -> Laid:
-    tuner = (_up(TUNER), a_card(SYNCHRO, "extra"))
-    return Laid(tuner, (_a("special-summon", SYNCHRO, paying=(name, TUNER)),))
+    tuner = LOWER_TUNER if name == LARGE else TUNER
+    return Laid((_up(tuner), a_card(SYNCHRO, "extra")), (_a("special-summon", SYNCHRO, paying=(name, tuner)),))
 
 
 def _level(level: int, number: int) -> Laid:

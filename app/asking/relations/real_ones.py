@@ -45,6 +45,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     """The story with such cards named; and which stands for what."""
     done: list[Done] = []
     stands: dict[str, str] = {}
+    by_whom = set[tuple[str, str]]()
     asked = _with_a_bearer(case, asked, stands)
     asked = _attacking_again(case, asked, stands)
     hit = _asked_of(asked) or _hit_again(asked)
@@ -63,6 +64,20 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
+        if each.does == "use" and (each.who, stands.get(each.card, "")) in by_whom and each.on != each.card:
+            # one more of that sort by the same player is another card
+            other = next((name for name in _for_it(case, each, asked.cards()) if (each.who, name) not in by_whom), "")
+            if other:
+                stands[f"another {each.card.partition(' ')[2]}"] = other
+                by_whom.add((each.who, other))
+                done.append(replace(each, card=other))
+                continue
+        if each.does == "set" and _is_used_then(each, asked.done) and each.card not in stands:
+            set_now = next(_for_it(case, replace(each, does="use"), asked.cards()), "")
+            if set_now:
+                stands[each.card] = set_now
+                done.append(replace(each, card=set_now))
+                continue
         anew = each.does in FROM_THE_HAND and thing(each.card) == Thing("monster")
         name = (
             ""
@@ -80,11 +95,19 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
         if name:
             stands[each.card] = name
             each = replace(each, card=name)
+        if each.does == "use":
+            by_whom.add((each.who, each.card))
         done.append(each)
     card = stands.get(asked.card, asked.card) if hit is not None and asked.card == hit.on else asked.card
     return replace(asked, done=tuple(done), card=card), tuple(
         f"{name} stands for {sort}" for sort, name in stands.items()
     )
+
+
+def _is_used_then(put: Done, done: tuple[Done, ...]) -> bool:
+    """Whether a Spell or Trap that is Set, and spoken of by its sort, is what its player uses in the end."""
+    of, last = thing(put.card), done[-1]
+    return of is not None and of.backrow and (last.who, last.does, last.card) == (put.who, "use", put.card)
 
 
 def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:

@@ -19,14 +19,17 @@ from app.asking.questions import (
     Done,
     Lies,
     Meet,
+    Nature,
     Negate,
     Pays,
     SpecialSummons,
     Story,
     Triggers,
+    UseAt,
     Works,
 )
 from app.asking.relations.affects import (
+    affects,
     did,
     done_to,
     lying_there,
@@ -40,17 +43,29 @@ from app.asking.relations.affects import (
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle
 from app.asking.relations.bodies import battle_of_bodies, is_body
-from app.asking.relations.chains import chain
+from app.asking.relations.chains import chain, linked
 from app.asking.relations.fighting import DEEDS as FIGHTS
 from app.asking.relations.itself import done_to_itself, negates_itself, summons_itself
 from app.asking.relations.keeping import banishes_instead, held
+from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, summon_negated, works
 from app.asking.relations.occasions import on_occasion
+from app.asking.relations.one_of_a_sort import (
+    SLOW,
+    Asks,
+    alike,
+    anew,
+    answering,
+    by_one_of_them,
+    negating_summons,
+    told,
+)
+from app.asking.relations.priority import use_at
 from app.asking.relations.ready import ready
 from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
-from app.asking.things import EFFECTS, ITSELF, SUMMONS, Side, Thing, thing
+from app.asking.things import BACKROW, EFFECTS, ITSELF, SUMMONS, Side, Thing, thing
 from app.engine.ids import CardId, Seat
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackStopped, Summoned
@@ -81,6 +96,12 @@ BY_AN_EFFECT = "A monster that the effect of a card Special Summons is on the fi
 def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
     """The answer to a question that names a sort of card; None if it names none."""
     match asked:
+        case UseAt(card=name) | Nature(card=name) if (of := thing(name)) is not None and of.lies:
+            return _of_a_use(case, asked, of)
+        case Affect(one=name, other=other) | Negate(one=name, other=other) if (
+            other != ITSELF and (of := thing(name)) is not None
+        ):
+            return _by_a_sort(case, asked, of)
         case Affect(one=one, does=does, other=other) if other == ITSELF:
             return done_to_itself(case, case.card(one), does)
         case Negate(one=one, other=other) if other == ITSELF:
@@ -99,6 +120,9 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _negates(case, case.card(one), of, stops)
         case Chain(one=one, other=other, whose=whose) if (of := thing(other)) is not None:
             if of.occasion:
+                if (sort := thing(one)) is not None:
+                    made = _made_to_answer(case, sort, of)
+                    return by_one_of_them(case, sort, _then_by(of), made, sort.sort in SLOW)
                 return on_occasion(case, case.card(one), of)
             side = of.side or whose
             if (sort := thing(one)) is not None:
@@ -111,6 +135,10 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return of_a_sort(case, Chain(other, one))
         case Battle(one=one, other=other) if thing(one) is not None or thing(other) is not None:
             return _battle(case, asked)
+        case Attacks(while_card=there) if (of := thing(there)) is not None:
+            lies = next(stand_ins(case, of), None)
+            beside = replace(asked, while_card=lies.name) if lies is not None else asked
+            return _none(case, of) if lies is None else told(of_a_sort(case, beside) or attacks(case, beside), lies, of)
         case Attacks(card=name, directly=directly, while_card=there) if (of := thing(name)) is not None:
             return _each_attacks(case, of, directly, there)
         case Works(one=one, while_card=there) if (of := thing(one)) is not None and thing(there) is None:
@@ -119,6 +147,9 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return None  # whichever it fights is laid down there
         case Pays():
             return None  # what it takes is looked at there
+        case Story() if (linked := _an_answer(asked)) is not None:
+            found = of_a_sort(case, linked)
+            return case.retold(found, found.why) if found is not None else None
         case Story(card=name) if (of := thing(name)) is not None and of.sort in KINDS:
             return _of_each_kind(case, asked, of)
         case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
@@ -141,19 +172,19 @@ def _battle(case: Case, asked: Battle) -> Answer:
     if card is None:
         return _none(case, other)
     down, stood = asked.face_down or other.face == "down", asked.defense or other.stance == "defense"
-    return _told(battle(case, replace(asked, other=card.name, face_down=down, defense=stood)), card, other)
+    return told(battle(case, replace(asked, other=card.name, face_down=down, defense=stood)), card, other)
 
 
 def _each_attacks(case: Case, of: Thing, directly: bool, there: str) -> Answer:
     """Of a monster without effects, as far as one stands for it."""
     card = next(stand_ins(case, of), None)
-    return _told(attacks(case, Attacks(card.name, directly, there)), card, of) if card is not None else _none(case, of)
+    return told(attacks(case, Attacks(card.name, directly, there)), card, of) if card is not None else _none(case, of)
 
 
 def _each_works(case: Case, of: Thing, there: str) -> Answer:
     """Of each card that stands for it: one answer where it is the same of all, else the one with the other."""
     answers = [
-        _told(works(case, Works(card.name, there)), card, of)
+        told(works(case, Works(card.name, there)), card, of)
         for card in islice((c for c in used(case, of) if c.name != there), MOST_USED)
     ]
     decided = [each for each in answers if each.verdict in (Verdict.YES, Verdict.NO)]
@@ -165,6 +196,65 @@ def _each_works(case: Case, of: Thing, there: str) -> Answer:
     return replace(no, question=case.question, verdict=Verdict.ONLY_IF, why=why, besides=(no.why, *no.besides))
 
 
+def _an_answer(asked: Story) -> Chain | None:
+    """Whether a card of a sort can be used in answer to one of a sort, where nothing else is told: it is asked whether it can be chained to that."""
+    if asked.asks != "can" or len(asked.done) != 2 or asked != Story(asked.done, "can"):
+        return None
+    first, last = asked.done
+    sorts = thing(first.card), thing(last.card)
+    if any(of is None or of.sort not in (*BACKROW, *EFFECTS) for of in sorts):
+        return None
+    answers = first == Done(first.who, "use", first.card) and last == Done(last.who, "use", last.card, answers=True)
+    return Chain(last.card, first.card, "own" if first.who == last.who else "opponent") if answers else None
+
+
+def _of_a_use(case: Case, asked: UseAt | Nature, of: Thing) -> Answer:
+    """When a card of that sort may be used, or of what nature it is: of those that are tried the same, or of such a one."""
+    if isinstance(asked, Nature):
+        return alike(case, of, lambda its, card: nature(its, replace(asked, card=card.name)))
+    if asked.set_now and of.sort in ("Spell or Trap", "Spell"):
+        return case.undecided(f"That hangs on which sort of {of.sort} it is: name one.")
+    by_rule = asked.set_now or of.sort in SLOW
+    return alike(case, of, lambda its, card: use_at(its, replace(asked, card=card.name)), by_rule)
+
+
+def _by_a_sort(case: Case, asked: Affect | Negate, of: Thing) -> Answer:
+    """What a card of that sort does to something, be that of a sort itself: an Equip Spell is equipped to it."""
+    other = thing(asked.other)
+    if isinstance(asked, Negate):
+        made = negating_summons if other is not None and other.sort in SUMMONS else answering
+        return by_one_of_them(case, of, _negated_by(asked), made(case, of))
+    equips = of.sort == "Equip Spell" and asked.does in ("equip", "affect")
+    by_rule = equips and other is not None and other.monster and other.face == "down"
+    return by_one_of_them(case, of, _done_by(replace(asked, does="equip") if equips else asked), all_alike=by_rule)
+
+
+def _negated_by(asked: Negate) -> Asks:
+    def of_one(case: Case, card: CardDef) -> Answer:
+        named = replace(asked, one=card.name)
+        return of_a_sort(case, named) or negate(case, named)
+
+    return of_one
+
+
+def _done_by(asked: Affect) -> Asks:
+    def of_one(case: Case, card: CardDef) -> Answer:
+        named = replace(asked, one=card.name)
+        return of_a_sort(case, named) or affects(case, named)
+
+    return of_one
+
+
+def _then_by(of: Thing) -> Asks:
+    """A card used in answer to something that is done."""
+    return lambda case, card: on_occasion(case, card, of)
+
+
+def _made_to_answer(case: Case, sort: Thing, of: Thing) -> Iterator[CardDef]:
+    """Cards of a sort that are used when that is done."""
+    return negating_summons(case, sort) if of.sort in SUMMONS else iter(())
+
+
 FASTER = {"Trap": ("Counter Trap", "Solemn Judgment"), "Spell": ("Quick-Play Spell", "Mystical Space Typhoon")}
 """The kind of a sort of card that can be chained where others of it cannot."""
 
@@ -174,23 +264,27 @@ TRIED = {"Quick-Play Spell": "Mystical Space Typhoon"}
 
 
 def _chained_to(case: Case, one: Thing, of: Thing, answered: CardDef, side: Side) -> Answer:
-    """Whether a card of a sort can be chained to one of another sort."""
+    """Whether a card of a sort can be chained to one of another sort, on whatever it is used: it need not be on that one."""
     name = TRIED.get(one.sort, "")
-    if name:
-        answer = _told(chain(case, Chain(name, answered.name, side)), case.card(name), one)
-    else:
-        answer = _chained(case, one, lambda its, name: chain(its, Chain(name, answered.name, side)))
+    answer = told(linked(case, Chain(name, answered.name, side)), case.card(name), one) if name else None
+    if answer is None or answer.verdict is not Verdict.YES:
+        answer = _chained(case, one, lambda its, name: linked(its, Chain(name, answered.name, side)))
     return replace(answer, assumed=(*answer.assumed, f"{answered.name} stands for {of.words}"))
 
 
 def _chained(case: Case, of: Thing, asks: Callable[[Case, str], Answer]) -> Answer:
     """Whether a card of a sort can be chained; where no usual one can, whether one of its faster kind can, for which as much may be tried once more."""
     usual = _each(case, of, lambda card: asks(case, card.name))
-    if usual.verdict is not Verdict.NO or of.sort not in FASTER:
+    if usual.verdict is not Verdict.NO:
         return usual
+    if of.sort in SLOW:
+        why = f"{of.words[0].upper()}{of.words[1:]} is of Spell Speed 1, which answers nothing."
+        return replace(usual, why=why, cited=case.cited((Law.SPEED_TO_ANSWER,)))
+    if of.sort not in FASTER:
+        made = by_one_of_them(case, of, lambda its, card: asks(its, card.name), answering(case, of))
+        return made if made.verdict is Verdict.ONLY_IF else usual
     kind, name = FASTER[of.sort]
-    again = Case(case.library, case.question, case.ruleset, case.until, case.own, case.reach)
-    faster = _told(asks(again, name), case.card(name), of)
+    faster = told(asks(anew(case), name), case.card(name), of)
     if faster.verdict is not Verdict.YES:
         return usual
     why = f"it is a {kind}. {faster.why}"
@@ -206,7 +300,7 @@ def _of_each_kind(case: Case, asked: Story, of: Thing) -> Answer:
     answers: list[Answer] = []
     for name in KINDS[of.sort]:
         named = tuple(replace(each, card=name) if each.card == asked.card else each for each in asked.done)
-        answers.append(_told(story(case, replace(asked, done=named, card=name)), case.card(name), of))
+        answers.append(told(story(case, replace(asked, done=named, card=name)), case.card(name), of))
     passing, staying = answers
     if {each.verdict for each in answers} != {Verdict.YES, Verdict.NO}:
         return case.retold(passing, passing.why) if passing.verdict is staying.verdict else staying
@@ -224,19 +318,11 @@ def _none(case: Case, of: Thing) -> Answer:
     return case.undecided(f"No card of this time is known that stands for {of.words}.")
 
 
-def _told(answer: Answer, card: CardDef, of: Thing) -> Answer:
-    """With which card stood for it. Where the reason begins with that card it says what was asked about instead."""
-    why = answer.why
-    if why.startswith(f"{card.name} "):
-        why = f"{of.words[0].upper()}{of.words[1:]}{why.removeprefix(card.name)}"
-    return replace(answer, why=why, assumed=(f"{card.name} stands for {of.words}", *answer.assumed))
-
-
 def _each(case: Case, of: Thing, asks: Callable[[CardDef], Answer]) -> Answer:
     """Yes if it is so for one of the cards that stand for it; else what is said of the first."""
     first: Answer | None = None
     for card in islice(used(case, of), MOST_USED):
-        answer = _told(asks(card), card, of)
+        answer = told(asks(card), card, of)
         if answer.verdict is Verdict.YES:
             return answer
         if first is None or first.verdict is Verdict.UNDECIDED:
@@ -275,8 +361,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
             found, outcome, card = tried.done
             if taken and not _takes_each(case, of, taken):
                 why = f"it is one of those that {one.name} takes. It reads: {effect.says}"
-                return _told(case.only_if(why, outcome, found), card, of)
-            return _told(case.yes(did(one, does, of.words), outcome, found), card, of)
+                return told(case.only_if(why, outcome, found), card, of)
+            return told(case.yes(did(one, does, of.words), outcome, found), card, of)
         if tried.done is not None:
             why = f"{of.words[0].upper()}{of.words[1:]} is none of the cards that {one.name} takes. It reads: {effect.says}"
             elsewhere = elsewhere or case.no(why, cited=case.text_of(one))
@@ -287,14 +373,14 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         return _none(case, of)
     card, lay = first
     if reached is not None:
-        return _told(nothing_of_that(case, one, card, *reached), card, of)
+        return told(nothing_of_that(case, one, card, *reached), card, of)
     if elsewhere is not None:
-        return _told(elsewhere, card, of)
+        return told(elsewhere, card, of)
     refused = written_down(case, one, card, effects, lay)
     refused = refused or when_it_happens(case, one, card, effects) or lying_there(case, one, card, effects, does, lay)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
-    return _told(refused or _none(case, of), card, of)
+    return told(refused or _none(case, of), card, of)
 
 
 def _tributed(effect: EffectDef) -> tuple[Filter, ...]:
@@ -326,7 +412,7 @@ def _given_for_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:
         if answer is not None and of.sort == "Token":
             so = "Not a Token of which the effect that makes it says that it cannot be Tributed for a Tribute Summon."
             answer = replace(answer, besides=(*answer.besides, so))
-        return _told(answer, card, of) if answer is not None else None
+        return told(answer, card, of) if answer is not None else None
     return None
 
 
@@ -344,8 +430,8 @@ def _made(case: Case, one: CardDef, effects: tuple[EffectDef, ...], does: str, o
                     continue
                 answer = _answered_by(case, one, effect, token, begun, does, seat)
                 if answer is not None and answer.verdict is Verdict.YES:
-                    return _told(answer, token, of)
-                against = against or (_told(answer, token, of) if answer is not None else None)
+                    return told(answer, token, of)
+                against = against or (told(answer, token, of) if answer is not None else None)
     return against
 
 
@@ -361,7 +447,9 @@ def _answered_by(
     """The card used right after A has made a Token: by the player on whose opponent's side that is."""
     scenario = read(begun.text, *known(case.library))
     plain = case.play(begun.text)
-    lies = next((w.player for w in plain.happened if isinstance(w, Summoned) and w.card in _named(plain, token)), None)
+    lies = next(
+        (w.player for w in plain.happened if isinstance(w, Summoned) and w.card in _of_that_name(plain, token)), None
+    )
     if lies is None:
         return None
     player = lies if seat is Seat.A else lies.opponent
@@ -369,7 +457,7 @@ def _answered_by(
     positions = numbered((*scenario.positions, ready(one, effect, str(player))))
     outcome = case.play(write(replace(scenario, positions=positions, play=(*scenario.play, line))))
     at = len(scenario.play) + 1
-    tokens = _named(outcome, token)
+    tokens = _of_that_name(outcome, token)
     if any(outcome.did(done_to(does, each)) for each in tokens):
         return case.yes(f"{one.name} can {DOES[does]} a Token.", outcome, None, line=at, assumed=begun.assumed)
     refusal = next((r for r in outcome.ruling.refused if r.line == at and r.grounds), None)
@@ -382,7 +470,7 @@ def _answered_by(
     return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
 
 
-def _named(outcome: Outcome, card: CardDef) -> tuple[CardId, ...]:
+def _of_that_name(outcome: Outcome, card: CardDef) -> tuple[CardId, ...]:
     """The cards of that name that were there at any time: a Token comes to be in the game."""
     states = (state for _, state in outcome.played.run.record)
     return tuple(dict.fromkeys(held.id for state in states for held in state.cards if held.slug == card.slug))
@@ -410,7 +498,7 @@ def _special_summons(case: Case, one: CardDef, asked: SpecialSummons, of: Thing)
         place = asked.from_ or of.place
         seats = SEATS[of.side] if of.side else tuple(reversed(SEATS[""]))
         answer = special_summons(case, SpecialSummons(one.name, card.name, place), seats)  # type: ignore[arg-type]
-        answer = _told(answer, card, of)
+        answer = told(answer, card, of)
         if answer.verdict is Verdict.YES:
             return answer
         first = first or answer
@@ -459,7 +547,7 @@ def _negates_some(case: Case, one: CardDef, of: Thing) -> Answer | None:
         return None
     such = {doer.card.slug for doer in case.book.doers if not doer.as_cost and such_a_link(doer, (), asks)}
     for card in islice((card for card in used(case, of) if card.slug in such), MOST_USED):
-        answer = _told(negate(case, Negate(one.name, card.name), of.sort not in EFFECTS), card, of)
+        answer = told(negate(case, Negate(one.name, card.name), of.sort not in EFFECTS), card, of)
         if answer.verdict is Verdict.YES:
             does = " or ".join(SAID[each] for each in asks.does)
             why = f"it {does}, as {card.name} does." if does else f"it is such a one as that of {card.name}."
@@ -481,12 +569,12 @@ def _negates_attack(case: Case, one: CardDef, of: Thing) -> Answer:
         return replace(answer, why=f"{one.name} can stop {of.words}. {answer.why}")
     if any(e.kind is EffectKind.CONTINUOUS for e in one.effects):
         return _keeps_from_attacking(case, one)
-    told = tuple(outcome.ruling.answer)
+    came = tuple(outcome.ruling.answer)
     if before := next((effect.says for effect in one.effects if FORBIDS_ATTACKS in effect.says), ""):
         why = f"it is used before the attack is declared; in answer to one it does not stop that. It reads: {before}"
         return case.only_if(why, outcome, None, cited=case.text_of(one))
     return replace(
-        answer, verdict=Verdict.NO, why=f"{one.name} can be used then, but the attack goes on.", besides=told
+        answer, verdict=Verdict.NO, why=f"{one.name} can be used then, but the attack goes on.", besides=came
     )
 
 
@@ -506,7 +594,7 @@ def _held(case: Case, one: CardDef, of: Thing) -> Answer | None:
         free = attacks(case, Attacks(card.name, while_card=one.name))
         if free.verdict is Verdict.YES:
             answer = replace(case.retold(free, free.why), verdict=Verdict.NO)
-    return _told(answer, card, of) if answer is not None else None
+    return told(answer, card, of) if answer is not None else None
 
 
 ITS_SUMMONS: dict[str, tuple[How, ...]] = {
@@ -533,9 +621,9 @@ def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
                 continue
             if answer is not None and answer.verdict is Verdict.YES:
                 besides = (BY_AN_EFFECT,) if how == "special" else ()
-                return replace(_told(answer, card, of), why=f"{one.name} can negate {of.words}.", besides=besides)
+                return replace(told(answer, card, of), why=f"{one.name} can negate {of.words}.", besides=besides)
             if answer is not None and answer.verdict is Verdict.NO:
-                against = against or _told(answer, card, of)
+                against = against or told(answer, card, of)
     if named is not None and (by_effect := _negates_by_what_it_comes(case, one, named, of)) is not None:
         return by_effect
     if one.unmodelled:
@@ -579,7 +667,7 @@ def _forbids_summon(case: Case, one: CardDef, of: Thing) -> Answer | None:
             beside = story(case, Story((summon,), "can", lies=(Lies("B", one.name),)))
             if beside.verdict is Verdict.NO and story(case, Story((summon,), "can")).verdict is Verdict.YES:
                 why = f"while {one.name} is face-up, it is not possible. {beside.why}"
-                return replace(_told(beside, card, of), verdict=Verdict.YES, why=why[0].upper() + why[1:])
+                return replace(told(beside, card, of), verdict=Verdict.YES, why=why[0].upper() + why[1:])
     return None
 
 
@@ -600,5 +688,5 @@ def _negates_what_brings_it(case: Case, one: CardDef, how: How, of: Thing) -> An
     answer = negate(case, Negate(one.name, card.name))
     if answer.verdict is Verdict.YES:
         why = f"it is the activation of what Summons it that is negated, as that of {card.name}; the Summon itself is part of its effect."
-        return replace(_told(answer, card, of), verdict=Verdict.ONLY_IF, why=why)
-    return _told(answer, card, of)
+        return replace(told(answer, card, of), verdict=Verdict.ONLY_IF, why=why)
+    return told(answer, card, of)

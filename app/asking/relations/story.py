@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict, saying_what_is_used, without_life
-from app.asking.case import Case, Outcome
+from app.asking.case import Case, Outcome, Unnamed
 from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.aims import aims
@@ -525,6 +525,8 @@ def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Di
     does = SUMMONS.get(done.does, done.does)
     name, _, effect = done.card.partition(" [")
     sort = thing(name)
+    if sort is not None and done.does == "use":
+        raise Unnamed(name)  # none stands for it, and what it would do is not known
     card = case.card(name) if sort is None else None
     on: Meant | None = None
     if done.on and done.on != DIRECTLY:
