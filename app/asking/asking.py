@@ -127,6 +127,8 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
         return inquiry
     alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
     cannot_be = inquiry.answer is not None and inquiry.answer.unfound and not is_fixed
+    # what it is most like was read in it by the rules, too: then that is what it asks
+    cannot_be = cannot_be and not any(each.question == inquiry.answer.question for each in alike[:1])
     if (in_part or cannot_be or isinstance(read, NotRead)) and (
         same := _as_those_like_it(library, inquiry, alike, until)
     ) is not None:

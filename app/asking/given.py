@@ -165,7 +165,8 @@ def _attacking_otherwise(scenario: Scenario, refusal: Refusal | None) -> Iterato
     if refusal is None:
         return
     attack = scenario.play[refusal.line - 1]
-    if attack.does == "attack" and attack.targets == (DIRECTLY,):
+    in_the_way = [p for p in scenario.positions if p.controller == OTHER[attack.player] and p.zone == "monsters"]
+    if attack.does == "attack" and attack.targets == (DIRECTLY,) and in_the_way:
         yield from _attacking_what_is_there(scenario, refusal.line)
         yield from _by_one_that_may(scenario, refusal.line)
 

@@ -18,12 +18,18 @@ from app.rulebook.library import load
         "zanji gonna die in battle can yaichi take it",
         "zanji dies in battle, does yaichi take the hit",
         "crossout on set snowman eater do we rfg the other copies",
-        "ddv hits sangan in my hand, search or no",
-        "does sangan search if ddv destroys it in my hand",
     ],
 )
 def test_it_is_asked_back(sentence: str) -> None:
     assert ask(load(), sentence).verdict in (Verdict.NOT_UNDERSTOOD, Verdict.UNDECIDED)
+
+
+@pytest.mark.parametrize(
+    "sentence", ["ddv hits sangan in my hand, search or no", "does sangan search if ddv destroys it in my hand"]
+)
+def test_what_happens_in_the_hand_is_never_answered_of_one_on_the_field(sentence: str) -> None:
+    """A way of asking may tell of the hand, too: then it is no."""
+    assert ask(load(), sentence).verdict in (Verdict.NOT_UNDERSTOOD, Verdict.UNDECIDED, Verdict.NO)
 
 
 @pytest.mark.parametrize(

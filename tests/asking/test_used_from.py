@@ -73,7 +73,7 @@ ASKED = (
     ("Can Tragoedia be used from the hand?", "Yes. Tragoedia (tragedy) can be used"),
     ("Can Tragoedia be used from the hand if its player controls one monster?", "Yes. Tragoedia (tragedy) can be used"),
     ("Can Kuriboh be used from the hand if its player controls one monster?", "Yes. Kuriboh can be used"),
-    ("Can Battle Fader be used from the hand if its player controls one monster?", "No. Not where"),
+    ("Can Battle Fader be used from the hand if its player controls one monster?", "Yes."),
     ("Can Honest be used from the field?", "Yes. Honest (rest) can be used"),
 )
 """What is used from there is meant, also if it waits for something; and a monster in the way of a direct attack is attacked itself."""

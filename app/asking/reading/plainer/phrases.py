@@ -544,9 +544,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? (?:in|for|under) this (?:format|era)(?=[ ?.!]*$)", ""),
     # which monarch is nobody's question: it is Tribute Summoned
     (
-        r"\b(?P<does>(?:tribut(?:e|ed|ing)|trib|tribd|tribbed|tribbing|sac|sacrificed?)\b[^,.;?]*?) for (?:an?|any|my|his) monarchs?(?: summon)?(?=\s*(?:[?.!,]|$| (?:can|do|does|the|in)\b))",
+        r"\b(?P<does>(?:tributed|tribd|tribbed|sacrificed|(?:tribut(?:e|ing)|trib|sac)\b[^,.;?]*? tokens?)) for (?:an?|any|my|his) monarchs?(?: summon)?(?=\s*(?:[?.!,]|$| (?:can|do|does|the|in)\b))",
         r"\g<does> for a tribute summon",
     ),
+    # there is nowhere else from which a card is discarded
+    (r"\b(?P<does>discard(?:s|ed|ing)?|pitche[sd]|ditche[sd]) from (?:(?:the|my|his|her|their|your) )?hand\b", r"\g<does>"),
     # what a monster comes to by what was just told
     (r"(?<=[a-z]),? so \d{3,4}(?: atk)?(?=,)", ""),
     # that another card could not do it, of which nothing is asked
