@@ -103,7 +103,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_by_its_own_effect(case, each) for each in asked.done))
-    asked = _with_it_there(case, asked)
+    asked = _with_it_there(case, _with_nothing_to_tribute(case, asked))
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
     return saying_so(_told_so(case, told), (*stands, *left_out))
@@ -126,6 +126,26 @@ def _with_it_there(case: Case, asked: Story) -> Story:
     outcome = case.play_out(found.text)
     this = _ids(case, outcome, asked.card)
     return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
+
+
+def _with_nothing_to_tribute(case: Case, asked: Story) -> Story:
+    """With nothing Tributed for a monster that is Normal Summoned first, where it is told that its player has no monster that could be."""
+    first = asked.done[0]
+    none = any(
+        (each.who, each.card, each.where, each.number) == (first.who, "a monster", "field", 0) for each in asked.lies
+    )
+    if not none or first.does != "normal-summon" or first.gives or thing(first.card) is not None:
+        return asked
+    if not taken(case.card(first.card)) or any(_is_own_monster(case, each, first) for each in asked.lies):
+        return asked
+    return replace(asked, done=(replace(first, bare=True), *asked.done[1:]))
+
+
+def _is_own_monster(case: Case, told: TellsLies, done: Done) -> bool:
+    if told.who != done.who or told.where not in ("field", "set", "defense") or not told.number:
+        return False
+    of = thing(told.card)
+    return of.monster if of is not None else case.card(told.card).kind is Kind.MONSTER
 
 
 def _by_its_own_effect(case: Case, done: Done) -> Done:
@@ -879,8 +899,8 @@ def _each(case: Case, asked: Story) -> Answer:
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
-    if is_of_a_deck(asked):
-        return with_so_few(case, asked, _laid)
+    if is_of_a_deck(asked) and (so_few := with_so_few(case, asked, _laid)) is not None:
+        return so_few
     last = asked.done[-1]
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
@@ -909,7 +929,7 @@ def _can(case: Case, asked: Story) -> Answer:
         return (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
-    if not asked.turn and _is_of_its_own_turn(case, last):
+    if not asked.turn and (_is_of_its_own_turn(case, last) or _is_set_since(asked, last)):
         # what was done before may as well be done in the turn of the other player, where that may not come any more
         own = _can(case, replace(asked, turn=last.who))
         if own.verdict is Verdict.YES:
@@ -935,6 +955,12 @@ def _is_of_its_own_turn(case: Case, done: Done) -> bool:
     return bool(used) and all(
         each.timing and any(isinstance(wanted, OwnTurn) for wanted in each.conditions) for each in used
     )
+
+
+def _is_set_since(asked: Story, last: Done) -> bool:
+    """Whether it is asked of nothing but a card that lies face-down: used in a turn of its player, what keeps it in the turn after it was Set keeps it no more."""
+    down = any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
+    return down and len(asked.done) == 1 and last.does == "use"
 
 
 def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:
