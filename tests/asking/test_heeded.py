@@ -41,6 +41,22 @@ ANSWERED = {
     "Your opponent has Anti-Spell Fragrance on the field. You have Necrovalley in the hand. Can you use Necrovalley then?": "No. Anti-Spell Fragrance keeps Necrovalley from being activated.",
     "Your opponent has Anti-Spell Fragrance on the field. You have Mystical Space Typhoon face-down on the field. Can you use Mystical Space Typhoon then?": "Yes.",
     "Your opponent has Anti-Spell Fragrance on the field. You Set Mystical Space Typhoon. Can you use Mystical Space Typhoon then?": "No. Anti-Spell Fragrance keeps",
+    # a Token that is named is one of those that come by what is told
+    "You lose Dandylion. Can you Tribute Summon Caius the Shadow Monarch for Fluff Token then?": "No. Fluff Token cannot be Tributed for that.",
+    "You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for Sheep Token then?": "No. Sheep Token cannot be Tributed for that.",
+    "You have Fluff Token on the field. Can you Tribute Summon Caius the Shadow Monarch for Fluff Token then?": "Yes.",
+    # what targets the opponent's monsters takes none of its player's
+    "Can Old Vindictive Magician destroy a monster of its own player?": "No. A monster of its own player is none of the cards that Old Vindictive Magician takes.",
+    "Can Man-Eater Bug destroy a monster of its own player?": "Yes.",
+    # what is brought out of the Extra Deck without being made
+    "Can what Instant Fusion takes or brings attack?": "No. Instant Fusion keeps it from declaring an attack.",
+    "Can what Instant Fusion takes or brings be used for a Synchro Summon?": "Yes.",
+    # a monster that waits to leave the field is lost from there
+    "Your opponent has Thunder King Rai-Oh on the field. You lose Sangan. Does what Sangan does happen?": "It comes to nothing. Sangan is destroyed and goes to A’s Graveyard. Sangan has no effect: an effect forbids it.",
+    # an attack that is under way goes on in its replay
+    "You attack your opponent’s Sangan with Cyber Dragon. Your opponent uses Scapegoat. Can you attack with Cyber Dragon then?": "Yes. A replay:",
+    "You attack your opponent’s Sangan with Cyber Dragon. Can you attack with Cyber Dragon then?": "No. Cyber Dragon cannot attack: it has already declared an attack",
+    "You attack with Goblin Attack Force. What becomes of Goblin Attack Force?": "Yes. Goblin Attack Force stays on the field, in Defense Position now.",
 }  # fmt: skip
 
 

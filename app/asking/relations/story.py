@@ -24,7 +24,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
-from app.asking.relations.attacks_told import of_the_attack
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
@@ -32,7 +32,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.has_to import has_to
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
-from app.asking.relations.later import of_a_token, with_what_came
+from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.own_way import summoning_itself
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
@@ -65,6 +65,7 @@ from app.engine.position.events import (
     SummonNegated,
     Targeted,
 )
+from app.engine.position.state import Card
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
@@ -239,8 +240,11 @@ def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> 
 def _can_or_later(case: Case, asked: Story) -> Answer:
     """Whether the last thing can be done; where what comes before it is of the other player's turn, and brought what it is done with, in the next turn."""
     more = len(asked.done) > 1
+    asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
         return tried
+    if more and (replay := in_the_replay(case, asked, _laid)) is not None:
+        return replay
     now = _can(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
         return later
@@ -767,7 +771,8 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
         if held.controller is held.owner and taken:
             return f"{name} is back under the control of {held.owner.value}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
-        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else ''}{side}."
+        turned = _turned_to(outcome, held)
+        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else turned}{side}."
     if held.zone is Zone.LIMBO and "token" in case.card(asked.card).subtypes:
         return f"{name} is gone: a Token that leaves the field goes nowhere."
     return (
@@ -775,6 +780,15 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
         if held.zone is not Zone.BANISHED
         else f"{name} {LIES[held.zone]}."
     )
+
+
+def _turned_to(outcome: Outcome, held: Card) -> str:
+    """The position of a monster that lay there in the other one before, as words behind the field; empty where it has stayed as it was."""
+    lay = (state.card(held.id) for _, state in outcome.played.run.record)
+    was = next((each for each in lay if each.zone is Zone.MONSTER and each.stance is not None), held)
+    if held.stance is None or was.stance is held.stance:
+        return ""
+    return f", in {str(held.stance).title()} Position now"
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
