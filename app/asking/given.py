@@ -132,7 +132,7 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
         yield _with(scenario, (more,) * (given.number - len(there)))
         return
     ended = replace(scenario, play=scenario.play[:line])
-    if given.sort.zone in FIELD:
+    if given.sort.zone in (*FIELD, "hand"):
         yield replace(ended, positions=tuple(_given_over(p) if p in gone else p for p in ended.positions))
     yield _without(ended, gone)
 

@@ -7,10 +7,21 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from app.engine.ids import Zone
+from app.engine.words.filters import Filter, Who
 from app.engine.words.operations import AnyOp
-from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.banish import Banish
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_to_graveyard import Send
 from app.staging.book import Book
 from app.staging.setting import Deed, Key, Setting
+
+PUTS: tuple[tuple[type[AnyOp], Zone], ...] = (
+    (Destroy, Zone.GRAVEYARD),
+    (Send, Zone.GRAVEYARD),
+    (Banish, Zone.BANISHED),
+)
+"""Where a card is put by what an effect does to it."""
 
 
 def given_by_then(book: Book, s: Setting, key: Key) -> Setting:
@@ -20,6 +31,34 @@ def given_by_then(book: Book, s: Setting, key: Key) -> Setting:
         return s
     where = [zone for deed in s.deeds for zone in _put_by(book, s, deed, key)]
     return s.put(replace(lay, goes=where[-1])) if where and where[-1] is not lay.zone else s
+
+
+def gone_by_then(book: Book, s: Setting, key: Key, sought: Iterable[Filter]) -> Setting:
+    """With that card on its way to where what was used on it has put it, where it is looked for there and not where it lies; as it was otherwise."""
+    lay, where = s.lay(key), sent_to(book, s, key)
+    zones = {zone for fits in sought for zone in fits.zones}
+    if lay.goes is not None or lay.zone in zones or where not in zones:
+        return s
+    return s.put(replace(lay, goes=where))
+
+
+def sent_to(book: Book, s: Setting, key: Key) -> Zone | None:
+    """Where what was used on that card has put it last; None where nothing has."""
+    where = [zone for deed in s.deeds for zone in _sent_by(book, s, deed, key)]
+    return where[-1] if where else None
+
+
+def _sent_by(book: Book, s: Setting, deed: Deed, key: Key) -> Iterator[Zone]:
+    """Where what a deed does puts the card that it is used on."""
+    slug = s.lay(deed.card).slug
+    if deed.does != "activate" or key not in deed.targets or not slug:
+        return
+    for effect in book.cards[slug].effects:
+        for op in every_op(effect.does) if effect.id == deed.effect else ():
+            to = next((zone for kind, zone in PUTS if isinstance(op, kind)), None)
+            if to is not None and isinstance(op, CardOp) and op.who in (None, Who.TARGETS):
+                yield to
+                return
 
 
 def given_for_it(s: Setting, given: Iterable[Key], slug: str, cost: Iterable[AnyOp]) -> Setting:

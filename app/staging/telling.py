@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product, takewhile
 from typing import Literal
 
@@ -31,7 +31,7 @@ from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation import NotationError, Scenario, read, write
+from app.notation import Line, NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
 from app.rulebook.facts import slug_of
@@ -43,7 +43,7 @@ from app.staging.book import Book, book
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
-from app.staging.given_away import given_by_then, given_for_it
+from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import of_its_level, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
@@ -218,14 +218,18 @@ def _written(
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
     used = [(ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate"]
     last = {ids[deed.card] for deed in setting.deeds[-1:] if deed.waits}
-    ways = [(decided, places, passes) for passes in (False, True) for places in (False, True)]
+    ways = [(decided, places, passes, False) for passes in (False, True) for places in (False, True)]
     if last:
-        ways.append((_passing_before(decided, last), False, True))
-    for so, with_places, with_passes in ways:
+        ways.append((_passing_before(decided, last), False, True, False))
+    # where something was used on the one card that was there, another one may be there as it is written
+    ways += [(decided, False, passes, True) for passes in (False, True)]
+    for so, with_places, with_passes, with_targets in ways:
         try:
             play, numbers = lines(library.game(ruleset), board, names, so, with_places, with_passes)
         except Untold:
             return None
+        if with_targets and play == (play := _saying_the_targets(setting, ids, names, play)):
+            continue
         text = write(replace(board, play=play))
         try:
             again = cast(library, read(text, *known(library)), ruleset)
@@ -246,6 +250,23 @@ def _written(
         ):
             return text, max(numbers, default=0)
     return None
+
+
+def _saying_the_targets(
+    setting: Setting, ids: Mapping[Key, CardId], names: Mapping[CardId, str], play: tuple[Line, ...]
+) -> tuple[Line, ...]:
+    """The lines with what each effect is used on, where nobody had to choose that."""
+    aims: dict[tuple[str, str], list[tuple[str, ...]]] = {}
+    for deed in setting.deeds:
+        if deed.does == "activate":
+            aimed = tuple(names[ids[key]] for key in deed.targets)
+            aims.setdefault((names[ids[deed.card]], deed.effect), []).append(aimed)
+    said: list[Line] = []
+    for line in play:
+        told = aims.get((line.cards[0], line.effect), []) if line.does == "activate" else []
+        aimed = told.pop(0) if told else ()
+        said.append(line if line.targets or not aimed else replace(line, targets=aimed))
+    return tuple(said)
 
 
 def _of_these_alone(deeds: Sequence[Did]) -> bool:
@@ -612,7 +633,10 @@ ATTRIBUTES = ("LIGHT", "DARK")
 
 
 def _other_than(s: Setting, seat: Seat, fits: Filter) -> Setting:
-    """With a Deck in which no card is of that sort: cards of each kind, and a monster that is none of those, where it is not every monster that is none."""
+    """With a Deck in which no card is of that sort: cards of each kind, and a monster that is none of those, where it is not every monster that is none;
+    with no card in it where none of any sort is."""
+    if replace(fits, face=None) == Filter():
+        return replace(s, empty_decks=tuple(dict.fromkeys((*s.empty_decks, seat))))
     kinds = {fits.kind} if fits.kind is not None else set(fits.kinds)
     race = next(each for each in RACES if each != fits.race)
     attribute = next(each for each in ATTRIBUTES if each != fits.attribute)
@@ -646,6 +670,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
     ):
         did = replace(did, upon=False, waits=True)
+    if did.does == "use" and not did.upon and _on_what_has_gone(shelf, s, did):
+        did = replace(did, waits=True)
     if did.does != "use" or not did.upon:
         s = changed(shelf, s)
     if did.does == "use" and did.on is None:
@@ -713,6 +739,12 @@ def _of_what_is_equipped(shelf: Book, s: Setting, did: Did) -> bool:
         return False
     aims = [e.targets.fits.zones for e in shelf.cards[did.card].effects if e.targets is not None]
     return bool(aims) and all(zones and Zone.MONSTER not in zones for zones in aims)
+
+
+def _on_what_has_gone(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is used on a card that what was used before has put elsewhere, so that it comes once that has resolved."""
+    there = _of(s, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
+    return bool(there) and sent_to(shelf, s, there) is not None
 
 
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1208,7 +1240,9 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
     yield from _aimed(shelf, s, did, fits, later)
 
 
-def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set[str]) -> Iterator[tuple[Setting, Key]]:
+def _aimed(
+    shelf: Book, s: Setting, did: Did, fits: Collection[Filter], later: set[str]
+) -> Iterator[tuple[Setting, Key]]:
     assert did.on is not None
     on = did.on
     attacks = [deed.card for deed in s.deeds if deed.does == "attack"]
@@ -1218,7 +1252,9 @@ def _aimed(shelf: Book, s: Setting, did: Did, fits: Iterable[Filter], later: set
     if on.slug:
         there = _of(s, on.seat, on.slug)
         if there:
-            yield given_by_then(shelf, s, there), there
+            given = given_by_then(shelf, s, there)
+            # what answers it finds the card where it lies
+            yield given if did.upon else gone_by_then(shelf, given, there, fits), there
             return
         if (needed := _needed_by_name(shelf, s, on)) is not None:
             # what lies there for what was done before is that very card

@@ -39,6 +39,10 @@ SAID = (
     ("can i use brionac with no hand", "no"),
     ("does gorz work when i have a card in my backrow", "no"),
     ("can i use torrential tribute if my opponent has no monsters", "yes"),
+    # a card in the hand of either player is enough for it
+    ("can i use card destruction if my opponent has no cards in hand", "yes"),
+    ("can i use card destruction with no cards in hand", "yes"),
+    ("can i use confiscation if my opponent has no cards in hand", "no"),
 )
 
 

@@ -625,7 +625,8 @@ FIRST = (
     ("Your opponent attacks your Sangan with Goyo Guardian. You use Compulsory Evacuation Device on your Sangan. Is there a replay?", "Yes. A replay: the attack target is gone."),
     ("You attack with Stardust Dragon. Your opponent uses Sakuretsu Armor. You use Trap Hole. Is Stardust Dragon destroyed?", "Yes. Trap Hole cannot be used there."),
     ("You Normal Summon Sangan. Your opponent uses Bottomless Trap Hole. Is Sangan destroyed?", "No. It cannot come to that: Bottomless Trap Hole"),
-    ("You attack with Jinzo. Can you use Magical Hats then?", "Not decided. Not by what is played of Magical Hats."),
+    # what it does is played in part only, and that it is kept from being used hangs on none of that
+    ("You attack with Jinzo. Can you use Magical Hats then?", "No. Jinzo keeps Magical Hats from being activated."),
     ("You have Jinzo on the field. You use Book of Moon. What becomes of Jinzo?", "Yes. Jinzo stays on the field."),
     ("You attack directly with Stardust Dragon. You attack with Goyo Guardian. What happens?", "This happens. Stardust Dragon attacks directly"),
     ("Can Divine Wrath be used in answer to an opponent’s Tribute Summon of Thestalos the Firestorm Monarch?", "Yes. The effect of Thestalos"),

@@ -40,6 +40,12 @@ ANSWERED = {
     "You have none such: a Warrior monster in the Deck. Can you use Reinforcement of the Army then?": "No. There is nothing that Reinforcement of the Army could affect.",
     "You have none such: a Warrior monster in the Deck. Can you use Marauding Captain then?": "Yes.",
     "You have none such: a “Blackwing” monster in the Deck. Can you use Black Whirlwind then?": "Yes.",
+    # none at all in it
+    "You have none such: a card in the Deck. Can you use Jar of Greed then?": "No. There is nothing that Jar of Greed could affect.",
+    "You have none such: a card in the Deck. Can you use Trade-In then?": "No. There is nothing that Trade-In could affect.",
+    "You have none such: a card in the Deck. You Normal Summon Dark Grepher. Can you use Dark Grepher then?": "No. There is nothing that Dark Grepher could affect.",
+    "Your opponent has none such: a card in the Deck. Can you use Hand Destruction then?": "No. Hand Destruction needs cards in the Deck to draw: 2; there are 0.",
+    "You have none such: a card in the Deck. Can you use Mystical Space Typhoon then?": "Yes.",
     "You have none such: a monster on the field. Can you use Reinforcement of the Army then?": "Yes.",
     # what is made by an effect, and what is brought besides what is targeted
     "Can Miracle Fusion Special Summon Elemental HERO Absolute Zero?": "Yes.",

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from msgspec.structs import replace
 
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
-from app.asking.questions import Story
+from app.asking.questions import Done, Story
+from app.asking.relations.told_against import YOU
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
 from app.staging.telling import Laid
 
+Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
 CHOSEN: dict[str, str] = {
     "may-stop": "The attacking player chooses anew what is attacked, or attacks no more with that monster.",
     "goes-on": "The attacking player chooses anew what is attacked, and has to go on with the attack.",
@@ -37,6 +41,21 @@ def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more:
     has_to = asked.asks == "forced" and not stopped
     cited = () if stopped else case.cited((Law.REPLAY,))
     return (case.yes if has_to else case.no)(why.strip(), outcome, None, **{**more, "cited": cited})
+
+
+def in_the_replay(case: Case, asked: Story, lay: Lay) -> Answer | None:
+    """That a monster whose attack is under way can attack in the replay of it, of which nobody says what; nothing where there is none, or it is not asked."""
+    *before, last = asked.done
+    attacks = [each for each in before if each.does == "attack"]
+    again = last.does == "attack" and not last.on and not last.then and bool(attacks) and before[-1].does == "use"
+    if not again or (attacks[-1].card, attacks[-1].who) != (last.card, last.who):
+        return None
+    found = lay(case, asked, tuple(before))
+    outcome = case.play_out(found.text) if found is not None else None
+    if found is None or outcome is None or not outcome.did(lambda what: isinstance(what, Replay)):
+        return None
+    more = {"line": found.line, "assumed": (YOU, *found.assumed)}
+    return _replayed(case, replace(asked, asks="replay"), case.play(found.text), more)
 
 
 def _replayed(case: Case, asked: Story, outcome: Outcome, more: Mapping[str, Any]) -> Answer:

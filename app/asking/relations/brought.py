@@ -220,12 +220,14 @@ def _wanted(case: Case, asked: Brought, effect: EffectDef) -> Iterator[CardDef |
     likely = [card for card in named if asked.monster or any(facts_fit(each, card) for each in fits)]
     yield from likely
     if not asked.monster and fits and not (asked.act == "use" and likely):
-        able = (
+        able = (c for c in case.book.cards.values() if c.kind is Kind.MONSTER and "Token" not in c.name)
+        # what comes out of the Extra Deck does so by that alone
+        fit = (
             c
-            for c in case.book.cards.values()
-            if c.kind is Kind.MONSTER and not c.in_extra_deck and "Token" not in c.name
+            for c in able
+            if not (c.special_only and not c.in_extra_deck)
+            and any(facts_fit(each, c) and c.in_extra_deck is (Zone.EXTRA in each.zones) for each in fits)
         )
-        fit = (c for c in able if not c.special_only and any(facts_fit(each, c) for each in fits))
         yield from sorted(fit, key=lambda c: _likely_for(asked, c))[:MOST_MONSTERS]
     if not asked.monster:
         yield None

@@ -1,5 +1,5 @@
-"""Whether a card can be used with so few cards in a Deck: it is laid down as if nothing were said of the Deck, and then with no more cards in it than
-that, so that nothing but their number can speak against it."""
+"""Whether a card can be used with so few cards in a Deck, or none: it is laid down as if nothing were said of the Deck, and then with no more cards in it
+than that, so that nothing but their number can speak against it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Lies, Story
 from app.asking.relations.told_against import NO_WAY, YOU
+from app.asking.things import thing
 from app.explain.ruling import Refusal
 from app.notation import NotationError, Position, numbered, read, write
 from app.services.known import known
@@ -24,36 +25,50 @@ MANY = 12
 
 
 def is_of_a_deck(asked: Story) -> bool:
-    """Whether nothing is told but how many cards there are in one Deck, and asked whether something can be used."""
-    lies = asked.lies[0] if len(asked.lies) == 1 else None
-    if lies is None or len(asked.done) != 1 or asked.done[0].does != "use" or asked.done[0].on:
+    """Whether it is told how many cards there are in one Deck, and asked whether something can be used: with some in it nothing else may be told, with
+    none whatever is done before that."""
+    said = [each for each in asked.lies if _of_a_deck(each)]
+    if len(said) != 1 or asked.done[-1].does != "use" or thing(asked.done[-1].card) is not None:
         return False
-    return lies.card == "a card" and lies.where == "deck" and lies.number > 0
+    alone = len(asked.lies) == len(asked.done) == 1 and not asked.done[0].on
+    return alone or not said[0].number
 
 
-def with_so_few(case: Case, asked: Story, lay: Lay) -> Answer:
-    last, lies = asked.done[0], asked.lies[0]
+def _of_a_deck(lies: Lies) -> bool:
+    return lies.card == "a card" and lies.where == "deck"
+
+
+def with_so_few(case: Case, asked: Story, lay: Lay) -> Answer | None:
+    """Whether it can be used so; nothing where it is no number of cards that speaks against it, and there are none."""
+    last, lies = asked.done[-1], next(each for each in asked.lies if _of_a_deck(each))
     name = case.card(last.card.partition(" [")[0]).name
-    if (so := lay(case, asked, (last,))) is not None:
+    unsaid = case.undecided(NO_WAY) if lies.number else None
+    if lies.number and (so := lay(case, asked, asked.done)) is not None:
         more: dict[str, object] = {"line": so.line, "assumed": (YOU, *so.assumed)}
         return case.yes(f"{name} can be used then.", case.play_out(so.text), None, **more)
-    found = lay(case, replace(asked, lies=()), (last,))
+    if not lies.number and lay(case, asked, asked.done) is not None:
+        return None
+    found = lay(case, replace(asked, lies=tuple(each for each in asked.lies if each != lies)), asked.done)
     if found is None or not found.line:
-        return case.undecided(NO_WAY)
+        return unsaid
     few = _with(case, found, lies.who, lies.number)
-    many = _with(case, found, lies.who, MANY)
+    many = _with(case, found, lies.who, MANY) if lies.number else case.play_out(found.text)
     if few is None or many is None:
-        return case.undecided(NO_WAY)
+        return unsaid
     refusal, against = _refusal(few, found.line), _refusal(many, found.line)
     if refusal is None or (against is not None and against.grounds[0].text == refusal.grounds[0].text):
-        return case.undecided(NO_WAY)  # it is not their number that speaks against it
+        return unsaid  # it is not their number that speaks against it
     ground = refusal.grounds[0]
     return case.no(ground.text, few, None, cited=ground.citations, line=found.line, assumed=(YOU, *found.assumed))
 
 
 def _with(case: Case, found: Laid, who: str, number: int) -> Outcome | None:
-    """What comes of it with so many cards in that Deck; None where more than that lie there for it."""
+    """What comes of it with so many cards in that Deck; None where more than that lie there for it, if any are to lie there."""
     scenario = read(found.text, *known(case.library))
+    if not number:
+        kept = tuple(p for p in scenario.positions if (p.owner, p.zone) != (who, "deck"))
+        decks = (*scenario.empty_decks, who)
+        scenario = replace(scenario, positions=numbered(kept), empty_decks=decks)
     there = sum(p.owner == who and p.zone == "deck" for p in scenario.positions)
     fills = (Position(_ANY, who, who, "deck"),) * (number - there)
     if there > number:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, without_life
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case, Outcome, activated, applied_at_once
 from app.asking.questions import Triggers
 from app.asking.relations.battles import lies
@@ -42,15 +42,29 @@ def on_fighting(case: Case, asked: Triggers) -> Answer:
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is no monster: it takes no part in a battle.")
     found: dict[bool, Answer] = {}
+    lying: dict[str, Answer] = {}
     for scenario, direct in _battles(case, asked, card):
         if (answer := _tried(case, asked, card, scenario)) is not None:
             found.setdefault(direct, answer)
+            if not direct:
+                lying.setdefault(next(p.position for p in scenario.positions if p.controller == "B"), answer)
     if not found:
         return _not_so(case, asked, card) or case.undecided(f"No battle was found in which {_said(asked, card)}.")
+    if (hangs := _hangs_on_its_position(lying)) is not None:
+        return hangs
     first = found.get(False) or found[True]
     if len(found) == 2 and found[False].verdict != found[True].verdict and found[True].verdict == "yes":
         return replace(found[True], verdict=case.only_if("").verdict, why="it attacks directly.")
     return first
+
+
+def _hangs_on_its_position(lying: dict[str, Answer]) -> Answer | None:
+    """That it is used upon an attack on a monster in Defense Position alone; nothing where it is on one in Attack Position, as is usual, or on none."""
+    used = {stance for stance, answer in lying.items() if answer.verdict is Verdict.YES}
+    if len(lying) != 2 or used != {"defense"}:
+        return None
+    answer = lying["defense"]
+    return replace(answer, verdict=Verdict.ONLY_IF, why=f"what it attacks is in Defense Position. {answer.why}")
 
 
 def _not_so(case: Case, asked: Triggers, card: CardDef) -> Answer | None:
@@ -82,13 +96,22 @@ def _battles(case: Case, asked: Triggers, card: CardDef) -> Iterator[tuple[Scena
     else:
         names = (case.book.cards[slug_of(asked.by)].name,) if asked.by and of is None else ("",)
     for name in names:
-        for stance in ("attack", "defense"):
-            victim = replace(lies(case.card(name), "B"), position=stance) if name else replace(WEAK, position=stance)
+        for face, stance in _ways_it_lies(of):
+            there = lies(case.card(name), "B") if name else WEAK
+            victim = replace(there, face=face, position=stance)
             several = victim.card == card.name
             target = f"{victim.card} #2" if several else victim.card
             yield _scenario(case, card, (victim,), target), False
     if asked.when == "inflicts" and not asked.by:
         yield _scenario(case, card, (), DIRECTLY), True
+
+
+def _ways_it_lies(of: Thing | None) -> tuple[tuple[str, str], ...]:
+    """With which face and in which position what is attacked lies, as far as it is said: what is face-down is in Defense Position."""
+    if of is not None and of.face == "down":
+        return (("down", "defense"),)
+    stances = (of.stance,) if of is not None and of.stance else ("attack", "defense")
+    return tuple(("up", each) for each in stances)
 
 
 def _scenario(case: Case, card: CardDef, opposing: tuple[Position, ...], target: str) -> Scenario:

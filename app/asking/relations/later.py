@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
+from app.asking.relations.amounts import tokens_of
 from app.asking.relations.made_of_these import to_the_turn_of
 from app.asking.relations.told_against import YOU, against_a_summon, refusal_of
 from app.asking.things import thing
@@ -31,6 +32,30 @@ TOKEN = "a Token"
 def of_a_token(done: Done) -> bool:
     """Whether a Token that is not named is given for it, or attacks."""
     return TOKEN in done.gives or (done.does == "attack" and done.card == TOKEN)
+
+
+def by_its_sort(case: Case, asked: Story) -> Story:
+    """The story with `a Token` for one that is named, where it is one of those that a card of the story makes: another one of that name, that was there before
+    and nobody has told of, is not meant."""
+    last = asked.done[-1]
+    told = {each.card for each in asked.lies}
+    makers = {
+        name for each in asked.done[:-1] for name in (each.card.partition(" [")[0], each.on, each.also, *each.gives)
+    }
+    made = {
+        slug
+        for name in makers
+        if name and thing(name) is None and name != DIRECTLY
+        for slug in tokens_of(case.card(name))
+    }
+
+    def of_a_sort(name: str) -> str:
+        one = name and name != DIRECTLY and name not in told and thing(name) is None
+        return TOKEN if one and case.card(name).slug in made else name
+
+    gives = tuple(map(of_a_sort, last.gives))
+    card = of_a_sort(last.card) if last.does == "attack" else last.card
+    return replace(asked, done=(*asked.done[:-1], replace(last, gives=gives, card=card)))
 
 
 def with_what_came(case: Case, asked: Story, lay: Lay, now: bool = False) -> Answer | None:

@@ -25,7 +25,8 @@ from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.has_summoned import HasSummoned
 from app.engine.words.conditions.not_ import Not
-from app.engine.words.filters import WIDER, How
+from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.filters import WIDER, How, came_so
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -52,7 +53,7 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
         return _of_one(case, one, effects, of)
     nearest: Unstaged | None = None
     for path, said in WHERE["Summon" if of.sort in SUMMONS else "attack"]:
-        for effect in (each for each in effects if not _for_this_summon(each, of)):
+        for effect in (each for each in effects if not _for_this_summon(each, of) and not _negates_others(each, of)):
             for after in _events(effect, of):
                 found = case.stage(Wanted(one.slug, effect.id, at=path, after=after))
                 if isinstance(found, Staged):
@@ -132,6 +133,13 @@ def _for_this_summon(effect: EffectDef, of: Thing) -> bool:
     """Whether it asks that its player has Summoned nothing, so that his own Summon itself speaks against it, whatever else is there."""
     nothing = any(isinstance(c, Not) and isinstance(c.that, HasSummoned) for c in effect.conditions)
     return nothing and of.side == "own" and of.sort in SUMMONS
+
+
+def _negates_others(effect: EffectDef, of: Thing) -> bool:
+    """Whether it negates Summons, and none of those that are spoken of: what is negated then would be another one, that comes behind it."""
+    ways = SUMMONS.get(of.sort, ())
+    tried = [each for each in effect.conditions if isinstance(each, SummonAttempted)]
+    return any(each.how and not any(came_so(way, each.how) for way in ways) for each in tried) and bool(ways)
 
 
 COMES_OF_IT = ("battle-damage", "damage", "destroyed-by-battle", "destroyed", "sent")

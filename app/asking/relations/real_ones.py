@@ -11,6 +11,7 @@ from app.asking.case import Case
 from app.asking.questions import Done, Story
 from app.asking.stand_ins import stand_ins, used
 from app.asking.things import MONSTERS, Thing, thing
+from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
@@ -60,6 +61,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
                 done.append(Done(each.who, "use", DISCARDS, gives=(each.card,)))
                 continue
             there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
+            there = there or _waits_to_leave_the_field(case, each)
             goes = _gone(each, there, any(e.on == each.card and _turns_it_down(case, e) for e in done))
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
@@ -167,6 +169,15 @@ def _attacking_again(case: Case, asked: Story, stands: dict[str, str]) -> Story:
 def _lying(asked: Story) -> tuple[Done, ...]:
     """What lies on the field, as if it had been Summoned."""
     return tuple(Done(each.who, "special-summon", each.card) for each in asked.lies if each.where in ON_FIELD)
+
+
+def _waits_to_leave_the_field(case: Case, done: Done) -> bool:
+    """Whether a monster has an effect that waits for it to go from the field to the Graveyard: of one of which nothing else is told it is that which is meant."""
+    waits = (each.on for each in case.used(case.card(done.card))) if thing(done.card) is None else ()
+    return any(
+        on is not None and on.event == "sent" and on.card == "self" and on.come_from and set(on.come_from) <= {*FIELD}
+        for on in waits
+    )
 
 
 def _turns_it_down(case: Case, done: Done) -> bool:

@@ -72,7 +72,7 @@ from app.engine.position.events import AttackStopped, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import SAID, Answers
 from app.engine.words.filters import Filter, How, Kind, Who
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
 from app.engine.words.operations.tribute import Tribute
@@ -378,9 +378,21 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         return told(elsewhere, card, of)
     refused = written_down(case, one, card, effects, lay)
     refused = refused or when_it_happens(case, one, card, effects) or lying_there(case, one, card, effects, does, lay)
+    if refused is None and of.side == "own" and not one.unmodelled and all(map(_on_the_opponents_alone, effects)):
+        reads = " ".join(effect.says for effect in effects)
+        why = f"{of.words[0].upper()}{of.words[1:]} is none of the cards that {one.name} takes. It reads: {reads}"
+        return _told(case.no(why, cited=case.text_of(one)), card, of)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return told(refused or _none(case, of), card, of)
+
+
+def _on_the_opponents_alone(effect: EffectDef) -> bool:
+    """Whether an effect does something to nothing but its targets, and these are all the opponent's."""
+    if effect.targets is None or any(group.fits.whose != "opponent" for group in effect.targets.groups):
+        return False
+    ops = [op for op in every_op(effect.does) if isinstance(op, CardOp)]
+    return not effect.cost and bool(ops) and all(op.who is Who.TARGETS for op in ops)
 
 
 def _tributed(effect: EffectDef) -> tuple[Filter, ...]:

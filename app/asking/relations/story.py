@@ -25,7 +25,7 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing
-from app.asking.relations.attacks_told import of_the_attack
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
@@ -37,7 +37,7 @@ from app.asking.relations.hangs_on_it import counted_by_no_card
 from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
-from app.asking.relations.later import of_a_token, with_what_came
+from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.own_way import summoning_itself
 from app.asking.relations.perhaps_negated import perhaps_negated
@@ -76,6 +76,7 @@ from app.engine.position.events import (
     SummonNegated,
     Targeted,
 )
+from app.engine.position.state import Card
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.own_turn import OwnTurn
@@ -114,7 +115,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
-    asked = _with_it_there(case, asked)
+    asked = _with_it_there(case, _with_nothing_to_tribute(case, asked))
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
     return saying_so(by_either_effect(case, told, _told_so(case, told), _told_so), (*stands, *left_out))
@@ -137,6 +138,26 @@ def _with_it_there(case: Case, asked: Story) -> Story:
     outcome = case.play_out(found.text)
     this = _ids(case, outcome, asked.card)
     return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
+
+
+def _with_nothing_to_tribute(case: Case, asked: Story) -> Story:
+    """With nothing Tributed for a monster that is Normal Summoned first, where it is told that its player has no monster that could be."""
+    first = asked.done[0]
+    none = any(
+        (each.who, each.card, each.where, each.number) == (first.who, "a monster", "field", 0) for each in asked.lies
+    )
+    if not none or first.does != "normal-summon" or first.gives or thing(first.card) is not None:
+        return asked
+    if not taken(case.card(first.card)) or any(_is_own_monster(case, each, first) for each in asked.lies):
+        return asked
+    return replace(asked, done=(replace(first, bare=True), *asked.done[1:]))
+
+
+def _is_own_monster(case: Case, told: TellsLies, done: Done) -> bool:
+    if told.who != done.who or told.where not in ("field", "set", "defense") or not told.number:
+        return False
+    of = thing(told.card)
+    return of.monster if of is not None else case.card(told.card).kind is Kind.MONSTER
 
 
 def _by_its_own_effect(case: Case, done: Done) -> Done:
@@ -230,8 +251,11 @@ def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> 
 def _can_or_later(case: Case, asked: Story) -> Answer:
     """Whether the last thing can be done; where what comes before it is of the other player's turn, and brought what it is done with, in the next turn."""
     more = len(asked.done) > 1
+    asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
         return tried
+    if more and (replay := in_the_replay(case, asked, _laid)) is not None:
+        return replay
     now = _can(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
         return later
@@ -788,7 +812,8 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
         if held.controller is held.owner and taken:
             return f"{name} is back under the control of {held.owner.value}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
-        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else ''}{side}."
+        turned = _turned_to(outcome, held)
+        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else turned}{side}."
     if held.zone is Zone.LIMBO and "token" in case.card(asked.card).subtypes:
         return f"{name} is gone: a Token that leaves the field goes nowhere."
     return (
@@ -796,6 +821,15 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
         if held.zone is not Zone.BANISHED
         else f"{name} {LIES[held.zone]}."
     )
+
+
+def _turned_to(outcome: Outcome, held: Card) -> str:
+    """The position of a monster that lay there in the other one before, as words behind the field; empty where it has stayed as it was."""
+    lay = (state.card(held.id) for _, state in outcome.played.run.record)
+    was = next((each for each in lay if each.zone is Zone.MONSTER and each.stance is not None), held)
+    if held.stance is None or was.stance is held.stance:
+        return ""
+    return f", in {str(held.stance).title()} Position now"
 
 
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
@@ -925,8 +959,8 @@ def _each(case: Case, asked: Story) -> Answer:
 
 def _can(case: Case, asked: Story) -> Answer:
     """Whether the last thing that is told can be done."""
-    if is_of_a_deck(asked):
-        return with_so_few(case, asked, _laid)
+    if is_of_a_deck(asked) and (so_few := with_so_few(case, asked, _laid)) is not None:
+        return so_few
     last = asked.done[-1]
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
@@ -965,7 +999,7 @@ def _can(case: Case, asked: Story) -> Answer:
         return (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
-    if not asked.turn and _is_of_its_own_turn(case, last):
+    if not asked.turn and (_is_of_its_own_turn(case, last) or _is_set_since(asked, last)):
         # what was done before may as well be done in the turn of the other player, where that may not come any more
         own = _can(case, replace(asked, turn=last.who))
         if own.verdict is Verdict.YES:
@@ -1017,6 +1051,12 @@ def _is_of_its_own_turn(case: Case, done: Done) -> bool:
     return bool(used) and all(
         each.timing and any(isinstance(wanted, OwnTurn) for wanted in each.conditions) for each in used
     )
+
+
+def _is_set_since(asked: Story, last: Done) -> bool:
+    """Whether it is asked of nothing but a card that lies face-down: used in a turn of its player, what keeps it in the turn after it was Set keeps it no more."""
+    down = any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
+    return down and len(asked.done) == 1 and last.does == "use"
 
 
 def _with_no_other_monster(case: Case, asked: Story, last: Done) -> Answer | None:

@@ -440,13 +440,17 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 continue  # nobody is asked there
             refusal = refusal_of(outcome, number)
             if refusal is None and upon_an_attack and _after_the_battle(outcome, card.slug):
-                break  # it is used later, and not upon that attack
+                # it is used later, and not upon that attack: what keeps it then is asked of the declaration
+                at_once, number = _with_what_is_owed(case, ready_then, *waits, replace(line, at=ATTACK_DECLARED))
+                kept = refusal_of(at_once, number)
+                if kept is not None:
+                    refusals.append((_ground_of(kept), at_once, number))
+                break
             if refusal is None and too_slow is not None:
                 break
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
-            # that it has been used is what keeps it, and not that its cost was paid with the last card
-            ground = next((each for each in refusal.grounds if each.clause == Law.LIMIT), refusal.grounds[0])
+            ground = _ground_of(refusal)
             if ground.clause == Law.SPEED_TO_ANSWER and not done.then and too_slow is None:
                 too_slow = ground, outcome, number
                 continue
@@ -460,7 +464,17 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     ground, outcome, number = refusals[0]
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
-    if card.unmodelled:
+    itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
+    if card.unmodelled and not (
+        itself and ground.clause == Law.LOCKED
+    ):  # that it is kept from that hangs on nothing it does
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _ground_of(refusal: Refusal) -> GroundView:
+    """What says most of why it cannot be done: that it has been used, and not that its cost was paid with the last card; that another card forbids it, and
+    not that there is nothing to use it on."""
+    by_clause = {each.clause: each for each in reversed(refusal.grounds)}
+    return by_clause.get(Law.LIMIT) or by_clause.get(Law.LOCKED) or refusal.grounds[0]

@@ -132,7 +132,8 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         effects = meant
         on = replace(on, by={"own": "you", "opponent": "opponent"}[asked.whose])
     for effect in effects:
-        found = given or case.stage(Wanted(card.slug, effect.id, "event", on=on, by=asked.by))
+        wanted = _where_it_waits_for(on, effect)
+        found = given or case.stage(Wanted(card.slug, effect.id, "event", on=wanted, by=asked.by))
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
@@ -210,6 +211,13 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         why = _not_of(asked, others_doing)
         return case.no(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
     return _not_used(case, card, *refused)
+
+
+def _where_it_waits_for(on: On, effect: EffectDef) -> On:
+    """The event with the card going from where and to where the effect waits for it to go: of what is given as a cost neither is said."""
+    if on.cause is not Cause.COST or effect.on is None or (effect.on.event, effect.on.card) != (on.event, on.card):
+        return on
+    return replace(on, come_from=effect.on.come_from, to=effect.on.to)
 
 
 def _not_of(asked: Triggers, effects: Iterable[EffectDef]) -> str:

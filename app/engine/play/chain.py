@@ -20,13 +20,14 @@ from app.engine.law.waiving import waived
 from app.engine.play import aiming, claims, equipping, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
 from app.engine.play.doing import carry_out, pay_to_play
+from app.engine.play.forgetting import counting
 from app.engine.play.play import Play
 from app.engine.play.used import negated_use, note_summon
 from app.engine.position.events import Activated, AppliedAtOnce, ChainDone, ChainStarts, NoEffect, Resolved
 from app.engine.position.events import Resolving as LinkResolves
 from app.engine.position.frames import Activating, Link, Resolving, unchained
 from app.engine.position.notes import Played
-from app.engine.position.state import State, Used, noted, with_card, with_card_last
+from app.engine.position.state import State, noted, with_card, with_card_last
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.applied.destroyed_when_targeted import DestroyedWhenTargeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -101,7 +102,7 @@ def _add_link(play: Play, state: State, frame: Activating, effect: EffectDef) ->
     if len(state.chain) == 1:
         heard = (*heard, *triggers.listeners(play.game, state, ChainDone))
     link = replace(frame.link, heard=heard)
-    used = (*state.used, Used("effect", link.card, link.effect, effect.scope))
+    used = (*state.used, counting(state, link, effect.scope))
     state = replace(state, chain=(*state.chain, link), used=used, frames=state.frames[:-1])
     state = window.placed(state, link.player)
     oath = tuple(op for op in effect.binds if op.from_activation())

@@ -7,9 +7,14 @@ from msgspec.structs import replace
 from app.engine.ids import CardId
 from app.engine.law import silencing
 from app.engine.play.play import Play
-from app.engine.position.state import NOBODY, Card, Change, State, no_longer_there, with_card
+from app.engine.position.frames import Link
+from app.engine.position.state import NOBODY, Card, Change, State, Used, no_longer_there, with_card
 from app.engine.position.taken import with_changes
+from app.engine.words.cards import Scope
 from app.engine.words.filters import Until
+
+OUTLASTING = ("chain", "phase", "duel")
+"""For how long something counts as done although its card has left the field since."""
 
 
 def _bonds(state: State, card: CardId) -> tuple[Card, ...]:
@@ -50,12 +55,19 @@ def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -
         used = [replace(u, to=NOBODY) if u.to == card and gone else u for u in used]
         used = [
             replace(u, past=True)
-            if u.card == card and u.what in done and u.scope not in ("chain", "phase", "duel") and u.effect not in kept
+            if u.card == card and u.what in done and u.scope not in OUTLASTING and u.effect not in kept
             else u
             for u in used
         ]
         state = replace(state, used=tuple(used))
     return state
+
+
+def counting(state: State, link: Link, scope: Scope) -> Used:
+    """An effect counts as used from now on; of a card that was given as its own cost, as by one that is no longer there."""
+    there = link.place is not None and link.place.on_field
+    gone = there and not state.card(link.card).zone.on_field
+    return Used("effect", link.card, link.effect, scope, past=gone and scope not in OUTLASTING)
 
 
 def unchanged(state: State, card: CardId) -> State:

@@ -548,7 +548,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<does> for a tribute summon",
     ),
     # there is nowhere else from which a card is discarded
-    (r"\b(?P<does>discard(?:s|ed|ing)?|pitche[sd]|ditche[sd]) from (?:(?:the|my|his|her|their|your) )?hand\b", r"\g<does>"),
+    (
+        r"\b(?P<does>discard(?:s|ed|ing)?|pitche[sd]|ditche[sd]) from (?:(?:the|my|his|her|their|your) )?hand\b",
+        r"\g<does>",
+    ),
     # what a monster comes to by what was just told
     (r"(?<=[a-z]),? so \d{3,4}(?: atk)?(?=,)", ""),
     # that another card could not do it, of which nothing is asked
