@@ -126,10 +126,10 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
     if (_is_answered(inquiry) and not in_part) or (isinstance(read, NotRead) and read.several):
         return inquiry
     alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
-    cannot_be = inquiry.answer is not None and inquiry.answer.unfound and not is_fixed
+    cannot_be = not is_fixed and inquiry.answer is not None and inquiry.answer.unfound
     # what it is most like was read in it by the rules, too: then that is what it asks
-    cannot_be = cannot_be and not any(each.question == inquiry.answer.question for each in alike[:1])
-    if (in_part or cannot_be or isinstance(read, NotRead)) and (
+    agreed = isinstance(read, Reading) and any(each.question == read.question for each in alike[:1])
+    if (in_part or (cannot_be and not agreed) or isinstance(read, NotRead)) and (
         same := _as_those_like_it(library, inquiry, alike, until)
     ) is not None:
         return same

@@ -381,7 +381,7 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if refused is None and of.side == "own" and not one.unmodelled and all(map(_on_the_opponents_alone, effects)):
         reads = " ".join(effect.says for effect in effects)
         why = f"{of.words[0].upper()}{of.words[1:]} is none of the cards that {one.name} takes. It reads: {reads}"
-        return _told(case.no(why, cited=case.text_of(one)), card, of)
+        return told(case.no(why, cited=case.text_of(one)), card, of)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return told(refused or _none(case, of), card, of)
