@@ -130,6 +130,7 @@ ENGLISH = words(
     warden warm warmed warming warp waterfall waterfront wayne weak weakness weaknesses weeds welcome welcomed whale
     whales whisper whispers whistle whistled whistles whistling widow willow winners wire wired wires wiring wished
     wishes witty wizard wizards worker workers workshop worship woven wrestling
+    appeared backs lion lions lone reflects reuse reused reuses stars
     """
 )
 """Words of some card's name that stand for it only where the sentence names that card otherwise, or begins them in capitals within it."""
@@ -251,6 +252,7 @@ NEAR_A_NAME = words(
     videos vigilant vigilante violates violence virgin walled walling warren warships weaponry wellness werewolf
     whispering wicket wickets wingers wolves womens woodward wreath wrecked wrestle wrestler wrestlers wright wrists
     yamaha yorkshire zipper
+    bleed bleeds rotate rotates rotated
     """
 )
 """Words that are one letter, or two, from a word of some card's name, and by themselves are no misspelling of it. Within a name of several words
