@@ -82,3 +82,35 @@ def test_two_that_say_nothing_of_each_other_fight(typed: str) -> None:
 
 def test_what_targets_is_not_asked_where_it_is_asked_what_becomes_of_it() -> None:
     assert ask(LIBRARY, "spirit reaper is targeted by brionac, dies?").verdict is not Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "verdict"),
+    [
+        (
+            "am i barred from summoning after using cold wave",
+            "Is it forbidden for its player to Summon a monster in the turn in which Cold Wave is used, after it?",
+            Verdict.NO,
+        ),
+        (
+            "is cyber dragon barred from attacking the turn it is summoned",
+            "You Special Summon Cyber Dragon. Can you not attack with Cyber Dragon then?",
+            Verdict.NO,
+        ),
+        (
+            "am i locked out of synchro summoning if fossil dyna is up",
+            "Your opponent has Fossil Dyna Pachycephalo on the field. Can you not Special Summon a Synchro Monster then?",
+            Verdict.YES,
+        ),
+        (
+            "am i locked out of special summoning under fossil dyna",
+            "Can Fossil Dyna Pachycephalo stop a Special Summon?",
+            Verdict.YES,
+        ),
+    ],
+)
+def test_whether_somebody_is_barred_is_answered_the_other_way_round(typed: str, meant: str, verdict: Verdict) -> None:
+    read = read_question(LIBRARY, typed)
+    assert not isinstance(read, NotRead)
+    assert says(read.question) == meant
+    assert ask(LIBRARY, typed).verdict is verdict

@@ -13,7 +13,7 @@ from app.asking.reading.sentence import Sentence
 from app.engine.ids import Face
 from app.engine.words.applied.cannot_be_banished import CannotBeBanished
 from app.engine.words.applied.forbids import Forbids
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, On
 from app.engine.words.filters import Filter
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.destroy import Destroy
@@ -52,11 +52,17 @@ def _says_of(one: CardDef, other: CardDef) -> Iterator[AnyQuestion]:
         if special and any(isinstance(op, NegateSummon) for op in every_op(effect.does)):
             yield Negate(one.name, other.name)
         destroys = any(isinstance(op, Destroy) for op in every_op(effect.does))
-        meets = on is not None and on.event == "summoned" and on.card == "any"
-        if meets and destroys and (on.fits is None or facts_fit(_face_up(on.fits), other)):
+        if destroys and on is not None and _meets_its_summon(on, other):
             yield Affect(one.name, "destroy", other.name)
         for applied in effect.applies:
             yield from _kept_by(one, other, applied)
+
+
+def _meets_its_summon(on: On, other: CardDef) -> bool:
+    """Whether an effect waits for a Summon of any monster, and the other is such a one."""
+    if on.event != "summoned" or on.card != "any":
+        return False
+    return on.fits is None or facts_fit(_face_up(on.fits), other)
 
 
 def _face_up(fits: Filter) -> Filter:

@@ -113,7 +113,7 @@ from app.asking.reading.plainer.tried_instead import (
     of_what_it_brings,
     without_the_damage,
 )
-from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_time, without_yes_or_no
+from app.asking.reading.plainer.turned_round import asked_if_barred, asked_if_useless, asked_in_time, without_yes_or_no
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
@@ -248,7 +248,12 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         asked_so = _as_put(read_question(library, summoned[0], ruleset, stories), said)
         if isinstance(asked_so, Reading):
             return _turned_round(asked_so) if summoned[1] else asked_so
-    if (in_time := asked_in_time(said)) is not None:
+    if (barred := asked_if_barred(said)) is not None:
+        kept = asked_of_a_summon(library, sentence_of(library, barred, ruleset))
+        # to be kept from a Summon is what the card does that stops it
+        if kept is not None and kept[1]:
+            return _as_put(read_question(library, kept[0], ruleset, stories), said)
+    if (in_time := asked_in_time(said) or barred) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
     # of a monster that has fought it may be asked whether it is destroyed
     working = asked_if_useless(said)
@@ -397,6 +402,8 @@ def _turned_round(read: Reading | NotRead) -> Reading | NotRead:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     if isinstance(read.question, Story) and read.question.asks == "can" and not read.left_out:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, asks="barred"))
+    if isinstance(read.question, SameTurn) and not read.left_out:
+        return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     because = "This asks it the other way round; what is answered here is this:"
     return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 
