@@ -253,7 +253,10 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         # to be kept from a Summon is what the card does that stops it
         if kept is not None and kept[1]:
             return _as_put(read_question(library, kept[0], ruleset, stories), said)
-    if (in_time := asked_in_time(said) or barred) is not None:
+        turned = _turned_round(read_question(library, barred, ruleset, stories))
+        if isinstance(turned, Reading) and not turned.left_out:
+            return turned
+    if (in_time := asked_in_time(said)) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
     # of a monster that has fought it may be asked whether it is destroyed
     working = asked_if_useless(said)
