@@ -131,7 +131,7 @@ def _is_done(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     """Whether somebody does it to something: `he books my sangan`, `it got smashed`, `booking it`, `snatched stardust`."""
     text = words[at].text
     if text != spelt and text.endswith("ed"):
-        return _was_done(index, words, at, spelt)
+        return not _with_another(index, words, at, spelt) and _was_done(index, words, at, spelt)
     if text != spelt and text.endswith("ing"):
         return _has_object(index, words, at + 1, spelt)
     if actor(words, at) not in PLAYERS or _parted(words, at):
@@ -141,6 +141,15 @@ def _is_done(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
             word.text for word in words
         )  # `he calls, can i crow`
     return spelt in _DONE or _has_object(index, words, at + 1, spelt)
+
+
+def _with_another(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether what is done as anybody does it is done with a card that is named behind it: `he smashed my sangan with goyo`."""
+    if spelt not in _DONE:
+        return False
+    behind = range(at + 1, min(len(words) - 1, at + 6))
+    until = next((n for n in behind if words[n].stop), len(words))
+    return any(words[n].text == "with" and names_a_card(index, words, n + 1) for n in behind if n < until)
 
 
 def _was_done(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:

@@ -13,7 +13,7 @@ from app.asking.reading.fixed import full_name
 from app.asking.reading.sentence import Sentence
 from app.asking.things import is_thing
 from app.engine.ids import Zone
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
@@ -92,6 +92,13 @@ def _named(library: Library, sentence: Sentence) -> _Named | None:
     return _Named(" ".join(text), tuple(names), tuple(typed))
 
 
+def used_at_a_summon(library: Library, name: str) -> bool:
+    """Whether a card is used as a monster is Summoned and at no other time, so that `on a set monster` may speak of one that is just being Set."""
+    card = None if is_thing(name) else library.card(slug_of(name))
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED] if card is not None else []
+    return bool(used) and all(effect.on is not None and effect.on.event == "summoned" for effect in used)
+
+
 def _of_two(library: Library, named: _Named) -> Iterator[str]:
     one, other = named.names
     if _FIRST.match(named.text) is not None:
@@ -148,7 +155,7 @@ def _of_one(library: Library, named: _Named) -> Iterator[str]:
         yield f"can {name} be used in answer to a {summon['how']} summon"
     elif (big := _SO_BIG.match(named.text)) is not None and "destroy" in says_of(library, name):
         yield f"can {name} destroy a monster with {big['atk']} atk"
-    elif (down := _DOWN.match(named.text)) is not None:
+    elif (down := _DOWN.match(named.text)) is not None and not used_at_a_summon(library, name):
         yield f"can i use {name} on a face-down {down['what'] or 'monster'}"
     elif _TOKEN.match(named.text) is not None:
         yield f"can i use {name} on a token"

@@ -7,9 +7,11 @@ import re
 
 from msgspec.structs import replace
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Meet, Story, Triggers, says
+from app.asking.questions import Affect, AnyQuestion, Battle, Done, Meet, SameTurn, Story, Triggers, UseAt, says
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
+from app.asking.reading.fight_or_not import fights_or_not
+from app.asking.reading.keywords import used_at_a_summon
 from app.asking.reading.language import SLOT
 from app.asking.things import is_thing
 
@@ -46,6 +48,18 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     text = looked.sentence.slots.full
     if len(question.cards()) > 1 and re.search(_DIES, text) and _IN_ITS_PLACE.search(text):
         return "Whether one is destroyed in the place of another is asked otherwise than this:", (question,)
+    if meant := fights_or_not(looked.library, looked.sentence, question):
+        return (
+            "Whether they fight, or what one does to the other is asked, was not understood. This may be meant:",
+            meant,
+        )
+    if isinstance(question, Affect) and question.does == "target" and _DIES_THEN.search(text):
+        because = "Whether it is destroyed is asked otherwise than whether it is targeted. This may be meant:"
+        return because, (replace(question, does="destroy"), question)
+    if (as_it_is_set := _upon_a_set(looked, question)) is not None:
+        return "Whether it is used as a monster is Set, or on one that lies there, was not understood:", as_it_is_set
+    if (deed := _another_deed(question, text)) is not None:
+        return f"Whether “{deed}” can be done then is asked otherwise than this:", (question,)
     left = [*read.left_out, *(part.said for part in read.unread)]
     copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
     if copies:
@@ -58,6 +72,46 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
     return None
+
+
+_DIES_THEN = re.compile(
+    rf"\btargeted (?:by|with) {_THE}{SLOT}\d+ (?:\. )?(?:(?:and|so|does|is|will|would|it|he|she|that|get|gets|be) )*(?:dies?|destroyed|dead|killed) (?:\. )?$"
+)
+_ON_A_SET_ONE = re.compile(
+    rf"^{SLOT}0 (?:on|vs|versus|against|for) {_THE}(?:set|face ?down|facedown) monster (?:\. )?$"
+)
+
+
+def _upon_a_set(looked: Heard, question: AnyQuestion) -> tuple[AnyQuestion, ...] | None:
+    """`§ on a set monster`, of a card that is used as a monster is Summoned: whether it may be as one is Set, or reaches one that lies there."""
+    if not isinstance(question, Affect) or not _ON_A_SET_ONE.match(looked.sentence.slots.full):
+        return None
+    if not used_at_a_summon(looked.library, question.one):
+        return None
+    return Story((Done("B", "set", "a monster"), Done("A", "use", question.one)), "can"), question
+
+
+_DEED = r"(?:normal summon|special summon|flip summon|tribute summon|summon|set|attack|synchro|tribute)"
+_ASKED_LAST = re.compile(
+    rf"\b(?:(?:can|could|may) i|i (?:want|wanna|would like|wish)(?: to)?) (?:(?:still|now|then|even) )*(?P<deed>{_DEED} (?:with )?(?:a|an|any|another|some|my|monsters?|traps?|spells?|cards?)\b[^.{SLOT}]*?) ?"
+    r"(?:\. )?(?:(?:am i|is (?:that|it|this)) (?:(?:still|even) )?(?:allowed|able|legal|ok|okay|possible|fine)(?: to)?(?: do (?:that|it|so))? )?(?:\. )?$"
+)
+"""What is asked of a player in the last words of a story, of which no card is part."""
+
+
+_IN_ANOTHER_TURN = re.compile(
+    r"\b(?:his|her|their|opponents|opps) (?:(?:own|last) )?(?:turn|main phase|end phase|draw phase|standby phase)\b.*\bmy (?:own |next )?turn\b"
+)
+"""That a card was used in a turn before the one in which something is to be done."""
+
+
+def _another_deed(question: AnyQuestion, text: str) -> str | None:
+    """What it is asked whether a player may do, where the reading asks whether a card may be used, at a moment that is told."""
+    later = isinstance(question, SameTurn) and _IN_ANOTHER_TURN.search(text) is not None
+    if not (later or (isinstance(question, UseAt) and not question.given)) or ". " not in text:
+        return None
+    found = _ASKED_LAST.search(text)
+    return found["deed"].strip() if found is not None and found.start() > 0 else None
 
 
 def _where_it_lay(looked: Heard, question: Triggers) -> str:

@@ -14,6 +14,8 @@ _SO_BIG = re.compile(
     re.IGNORECASE,
 )
 
+_IN_BRACKETS = re.compile(r"^ ?\( ?(?P<atk>\d{3,4})(?: ?(?:atk|attack))? ?\)", re.IGNORECASE)
+"""Behind a monster's name, wherever it stands: `his § (2100)`."""
 _BEHIND = re.compile(
     r"[?.,;(] *(?:(?:(?:it|he|she)(?:['’]?s| is| has)|its|his|with|only|just) )*(?P<atk>\d{3,4}) (?:atk|attack)(?: points?)?[ )?.!]*$",
     re.IGNORECASE,
@@ -28,7 +30,7 @@ _HAS = re.compile(
 
 def without_its_printed_attack(library: Library, typed: str, ruleset: str) -> str:
     """The sentence without the ATK of a monster that lies there, where that is what is printed on it."""
-    typed = _without_the_figure_behind(library, typed, ruleset)
+    typed = _without_brackets(library, _without_the_figure_behind(library, typed, ruleset), ruleset)
     if re.search(r"\b(?:at|with|w/) (?:[a-z]+ ){0,2}\d{3,4}\b", typed, re.IGNORECASE) is None:
         return typed
     sentence = sentence_of(library, typed, ruleset)
@@ -36,6 +38,20 @@ def without_its_printed_attack(library: Library, typed: str, ruleset: str) -> st
         card = library.card(slug_of(mention.card)) if mention.card else None
         start, end = sentence.words[mention.first].start, sentence.words[mention.last - 1].end
         found = _SO_BIG.search(typed[end:]) if _HAS.search(typed[:start]) else None
+        if card is not None and found is not None and card.atk == int(found["atk"]) and not card.unknown_atk:
+            typed = f"{typed[:end]}{typed[end + found.end() :]}"
+    return typed
+
+
+def _without_brackets(library: Library, typed: str, ruleset: str) -> str:
+    """`he swings § (2100) into my § (1900)`: what is printed on them says no more than their names do."""
+    if "(" not in typed:
+        return typed
+    sentence = sentence_of(library, typed, ruleset)
+    for mention in reversed(sentence.named):
+        card = library.card(slug_of(mention.card)) if mention.card else None
+        end = sentence.words[mention.last - 1].end
+        found = _IN_BRACKETS.search(typed[end:])
         if card is not None and found is not None and card.atk == int(found["atk"]) and not card.unknown_atk:
             typed = f"{typed[:end]}{typed[end + found.end() :]}"
     return typed

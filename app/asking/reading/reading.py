@@ -113,7 +113,7 @@ from app.asking.reading.plainer.tried_instead import (
     of_what_it_brings,
     without_the_damage,
 )
-from app.asking.reading.plainer.turned_round import asked_if_useless, asked_in_time, without_yes_or_no
+from app.asking.reading.plainer.turned_round import asked_if_barred, asked_if_useless, asked_in_time, without_yes_or_no
 from app.asking.reading.printed_attack import without_its_printed_attack
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
@@ -186,6 +186,7 @@ from app.asking.reading.usual import (
 )
 from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
+from app.asking.reading.while_it_is_up import asked_of_a_summon, put_as_an_attack
 from app.asking.reading.while_out import while_out
 from app.asking.reading.windows import for_a_window
 from app.asking.reading.words import words_of
@@ -243,6 +244,18 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
             return asked
     if (in_full := _in_full(library, said, ruleset)) != said:
         return _as_put(read_question(library, in_full, ruleset, stories), said)
+    if (summoned := asked_of_a_summon(library, sentence_of(library, said, ruleset))) is not None:
+        asked_so = _as_put(read_question(library, summoned[0], ruleset, stories), said)
+        if isinstance(asked_so, Reading):
+            return _turned_round(asked_so) if summoned[1] else asked_so
+    if (barred := asked_if_barred(said)) is not None:
+        kept = asked_of_a_summon(library, sentence_of(library, barred, ruleset))
+        # to be kept from a Summon is what the card does that stops it
+        if kept is not None and kept[1]:
+            return _as_put(read_question(library, kept[0], ruleset, stories), said)
+        turned = _turned_round(read_question(library, barred, ruleset, stories))
+        if isinstance(turned, Reading) and not turned.left_out:
+            return turned
     if (in_time := asked_in_time(said)) is not None:
         return _turned_round(read_question(library, in_time, ruleset, stories))
     # of a monster that has fought it may be asked whether it is destroyed
@@ -305,7 +318,12 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
 def _in_full(library: Library, said: str, ruleset: str) -> str:
     """The sentence with its links told one after the other, and with what was left out of a few words; as it is where it needs neither."""
     looked_at = sentence_of(library, said, ruleset)
-    return links_told(looked_at) or with_what_was_left_out(library, looked_at) or said
+    return (
+        links_told(looked_at)
+        or put_as_an_attack(library, looked_at)
+        or with_what_was_left_out(library, looked_at)
+        or said
+    )
 
 
 def _as_put(read: Reading | NotRead, sentence: str) -> Reading | NotRead:
@@ -387,6 +405,8 @@ def _turned_round(read: Reading | NotRead) -> Reading | NotRead:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     if isinstance(read.question, Story) and read.question.asks == "can" and not read.left_out:
         return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, asks="barred"))
+    if isinstance(read.question, SameTurn) and not read.left_out:
+        return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, barred=True))
     because = "This asks it the other way round; what is answered here is this:"
     return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 

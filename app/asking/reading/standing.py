@@ -196,6 +196,10 @@ _MONSTERS = ("tuner", "tuners")
 """A sort of monsters, and no card whose name begins so."""
 _OF_A_GEMINI = words_from("summon summons summoned summoning monster monsters effect")
 """Words before which `gemini` says of what sort something is."""
+_THROWN = ("dice", "roll")
+"""What is done with a die, and no Dice Roll Battle."""
+_DOES_SO = {"Block Attack": ("attacks", "every", "all", "any")}
+"""Cards whose names say what a monster does to more than one: `can § block attacks`."""
 _SUMMONED = frozenset(["normal", "special", "tribute", "flip", "i", "he", "they", "she", "opponent", "opp", "to"])
 """Words before a Summon, where a card is called so as well (Summon Breaker)."""
 _TIMES = ("Last Turn",)
@@ -248,6 +252,19 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True
     if not by_name and len(span) == 1 and words[first].text in _MONSTERS:
         return True  # `he has a tuner`
+    if not by_name and tuple(words[at].text for at in span) == _THROWN:
+        return True
+    if words[span.stop - 1].text in _DOES_SO.get(card, ()) and not words[first].capital:
+        return True  # `can marshmallon block attacks`
+    if (
+        not by_name
+        and len(span) == 2
+        and words[first].text in ("monster", "card")
+        and _is_what_it_does(words, first + 1)
+    ):
+        return True  # `when a monster appears`
+    if words[first].text == "call" and [text_at(words, first + at) for at in (1, 2)] in (["it", "off"], ["it", "here"]):
+        return True  # `he wants to call it off`
     if not by_name and words[span.stop - 1].text == "contact" and text_at(words, span.stop).startswith("fus"):
         return True  # `when i contact fuse into §`
     if words[first].text == "called" and len(span) == 1 and "called" in card.casefold():
@@ -267,6 +284,11 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(card, ())
+
+
+def _is_what_it_does(words: Sequence[Word], at: int) -> bool:
+    """Whether a word of English in small letters says what something does."""
+    return words[at].text.endswith("s") and words[at].text in ENGLISH and not words[at].capital
 
 
 def _is_the_judge(words: Sequence[Word], at: int) -> bool:

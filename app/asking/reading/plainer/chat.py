@@ -21,13 +21,19 @@ _BEFORE = re.compile(
     rf"^(?:(?:(?:yo+|ok bro|lol|lmao|{_PLAIN})[, ]+)|(?:{_ADDRESSED}, *))+(?=\S)",
     re.IGNORECASE,
 )
+_WHERE = (
+    r"(?:(?:(?:we(?:['’]?re| are)|it['’]?s|i(?:['’]?m| am|was)|this (?:is|was|happened)|yesterday|earlier|today) )?"
+    r"(?:(?:round|table|game|match|r|top) ?\d+|top cut|(?:the )?(?:quarter ?|semi ?)?finals?|swiss|(?:at|from|in) (?:a |my |the |our )?(?:locals?|regionals?|ycs|sjc|nationals|tournament|tourney|local tournament|card shop|lgs)(?: (?:today|yesterday|last (?:night|week)))?)"
+    r"(?: (?:of|at|in) (?:a |my |the |our )?(?:locals?|regionals?|ycs|sjc|nationals|tournament|tourney|swiss|round))?)"
+)
+"""Where of a tournament it is that something happens, whose numbers are nobody's Life Points."""
 _CALLED = r"(?:calls?|called|calling|got|gets|asked|asks) (?:over )?(?:the|a|an|another) (?:head |floor )?judge(?: (?:over|on me|about it|about that))?"
 _WHO = r"(?:(?:my|the) opp(?:onent)?|opp(?:onent)?|he|she|they|i|we)"
 _AT_THE_TABLE = re.compile(
     rf"(?:(?:^|(?<=[.;,] ))(?:so |ok |and |but )*(?:{_WHO} (?:just |then |already |has |have )*{_CALLED}"
     r"|(?:we(?:['’]?re| are)|it['’]?s|i(?:['’]?m| am)|he(?:['’]?s| is)) (?:already |now )?(?:on the clock|in (?:extra )?time(?: in the round)?|in game [123]|in round \d+|at time)"
     r"|(?:the )?tie ?breaker(?:s)? (?:is|are) (?:coming up|next|on)|last turn (?:of|before|in) time|time (?:was|is|got|has been) called"
-    r"|(?:i(?:['’]?m| am) )?(?:a (?:bit|little) )?rusty|(?:i|he|we) (?:won|lost|am up|is up|is down) \d ?- ?\d|game [123]|round \d+)) *[,.;:]+ *(?:(?:and|but|so) )?",
+    rf"|(?:i(?:['’]?m| am) )?(?:a (?:bit|little) )?rusty|(?:i|he|we) (?:won|lost|am up|is up|is down) \d ?- ?\d|{_WHERE}(?:, {_WHERE})*)) *[,.;:]+ *(?:(?:and|but|so) )?",
     re.IGNORECASE,
 )
 """A clause before the question that tells of the tournament and not of the game."""

@@ -1,4 +1,4 @@
-"""What is asked the other way round, so that yes is no: `is it too late to …`, `is § useless …`; and the `y/n` behind a question."""
+"""What is asked the other way round, so that yes is no: `is it too late to …`, `am i barred from …`, `is § useless …`; and the `y/n` behind a question."""
 
 from __future__ import annotations
 
@@ -27,6 +27,25 @@ _MAKES_USELESS = re.compile(
 def asked_in_time(typed: str) -> str | None:
     """`can i still …` for `is it too late to …`, of which yes is that it cannot be; None where it is not asked so."""
     said, times = _TOO_LATE.subn("can i still", typed)
+    return said if times == 1 else None
+
+
+_DEEDS = {
+    "attacking": "attack", "summoning": "summon", "setting": "set", "activating": "activate", "using": "use", "playing": "play", "flipping": "flip",
+    "chaining": "chain", "searching": "search", "drawing": "draw", "tributing": "tribute", "entering": "enter", "conducting": "conduct", "special summoning": "special summon",
+    "normal summoning": "normal summon", "tribute summoning": "tribute summon", "flip summoning": "flip summon", "synchro summoning": "synchro summon", "fusion summoning": "fusion summon", "ritual summoning": "ritual summon",
+}  # fmt: skip
+_IS_BARRED = re.compile(
+    rf"\b(?:am|are|is)(?! not\b) (?P<what>(?:(?! (?:is|are|am|not) )[^,.;?!])+?) (?:(?:then|now|also|still|completely|totally|basically) )*(?:barred|banned|locked(?: out)?|restricted|prohibited|forbidden|disallowed)"
+    rf" (?:from|of|out of) (?P<deed>{'|'.join(_DEEDS)})\b",
+    re.IGNORECASE,
+)
+"""That it is asked whether somebody, or a monster, may not do something: `am i barred from attacking`, `is he locked out of special summoning`."""
+
+
+def asked_if_barred(typed: str) -> str | None:
+    """`can i attack …` for `am i barred from attacking …`, of which yes is that it cannot be; None where it is not asked so."""
+    said, times = _IS_BARRED.subn(lambda found: f"can {found['what']} {_DEEDS[found['deed'].casefold()]}", typed)
     return said if times == 1 else None
 
 
