@@ -31,6 +31,11 @@ TOLD = (
     ("You have UFO Turtle in the Graveyard. You have Volcanic Counter in the hand. Your opponent attacks directly with Goyo Guardian. Does what Volcanic Counter does happen?", "No. "),
     ("You have Volcanic Counter in the Graveyard. You have UFO Turtle in the Graveyard. Your opponent uses Ookazi. Does what Volcanic Counter does happen?", "No. "),
     ("You have Volcanic Counter in the Graveyard. You have UFO Turtle in the Graveyard. Your opponent attacks directly with Goyo Guardian. Does what Volcanic Counter does happen?", "It goes through. "),
+    # a link that damages is told, and that it is certain to do so need not be thought out
+    ("What happens if Barrel Behind the Door is chained to Ookazi?", "It goes through. "),
+    ("Can Barrel Behind the Door be chained to Just Desserts?", "Yes. "),
+    ("Can Barrel Behind the Door be chained to Mirror Force?", "No. "),
+    ("Can Barrel Behind the Door be chained to its player’s own Ookazi?", "No. "),
     # from where a monster is used
     ("Can Il Blud be used from the Graveyard?", "No. Il Blud is used face-up on the field, and not from the Graveyard."),
     ("Can Caius the Shadow Monarch be used from the Graveyard?", "No. "),
