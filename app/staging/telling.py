@@ -824,6 +824,16 @@ def _gives(
     return s, tuple(keys)
 
 
+def _off_the_top(s: Setting, did: Did, mills: Mill) -> Setting:
+    """With the cards that are told to be sent lying on top of the Deck, and as many below them as are sent at the most."""
+    for name in filter(None, did.gives):
+        if not any((lay.slug, lay.seat, lay.zone) == (name, did.seat, Zone.DECK) for lay in s.lays):
+            s = s.put(Lay(s.fresh("told"), did.seat, Zone.DECK, name))
+    for _ in range(mills.count if isinstance(mills.count, int) else 0):
+        s = s.put(Lay(s.fresh("below"), did.seat, Zone.DECK, asks=(Filter(kind=Kind.MONSTER),)))
+    return s
+
+
 def _idle(s: Setting, did: Did, name: str) -> bool:
     """Whether such a card is told to lie on the other player's field, and nothing else is done with it: then it is that which would be given."""
     key = _of(s, did.seat.opponent, name)
@@ -1018,7 +1028,10 @@ def _used(
     found: list[Setting] = []
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
-        if costs:
+        mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
+        if did.gives and mills is not None:
+            laid_down, given = _off_the_top(s, did, mills), ()
+        elif costs:
             laid_down, given = _gives(shelf, s, did, costs)
             laid_down = given_for_it(laid_down, given, did.on.slug if did.on is not None else "", effect.cost)
         else:

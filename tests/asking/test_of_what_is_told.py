@@ -36,6 +36,11 @@ TOLD = (
     ("Can Barrel Behind the Door be chained to Just Desserts?", "Yes. "),
     ("Can Barrel Behind the Door be chained to Mirror Force?", "No. "),
     ("Can Barrel Behind the Door be chained to its player’s own Ookazi?", "No. "),
+    # what is sent from the Deck as a cost lies on top of it
+    ("You use Card Trooper for Dandylion. Does what Dandylion does happen?", "It goes through. "),
+    ("You use Card Trooper for Sangan. Does what Sangan does happen?", "No. "),
+    ("You have Wulf, Lightsworn Beast in the Deck. You use Charge of the Light Brigade for Wulf, Lightsworn Beast. Does what Wulf, Lightsworn Beast does happen?", "It goes through. "),
+    ("Does Dandylion get its effect if it is given as a cost by Charge of the Light Brigade?", "Yes. "),
     # from where a monster is used
     ("Can Il Blud be used from the Graveyard?", "No. Il Blud is used face-up on the field, and not from the Graveyard."),
     ("Can Caius the Shadow Monarch be used from the Graveyard?", "No. "),
