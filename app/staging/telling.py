@@ -1029,8 +1029,9 @@ def _used(
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
+        given: tuple[Key, ...] = ()
         if did.gives and mills is not None:
-            laid_down, given = _off_the_top(s, did, mills), ()
+            laid_down = _off_the_top(s, did, mills)
         elif costs:
             laid_down, given = _gives(shelf, s, did, costs)
             laid_down = given_for_it(laid_down, given, did.on.slug if did.on is not None else "", effect.cost)

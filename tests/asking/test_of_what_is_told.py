@@ -60,3 +60,10 @@ def test_what_lies_face_down_on_the_field_is_read_so(lies: str) -> None:
     read = read_as_story(load(), f"i have {lies}. can i use evolution burst?")
     assert read is not None
     assert says(read.question).startswith("You have Cyber Dragon face-down on the field.")
+
+
+def test_what_makes_a_fusion_monster_special_summons() -> None:
+    """It was said to have no effect that does so."""
+    for negating, making in (("Thunder King Rai-Oh", "Miracle Fusion"), ("Horn of Heaven", "Polymerization")):
+        first = ask(load(), f"Can {negating} negate a Summon by the effect of {making}?", "tcg-2010").first
+        assert first.startswith(f"No. {negating} answers a Summon that no effect makes"), first
