@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.ids import Face, Seat, Zone
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
 from app.engine.words.filters import Kind
@@ -19,6 +19,18 @@ from app.staging.setting import Deed, Key, Lay, Setting
 
 PLAIN = (Draw, Heal, Damage, NoBattleDamage, Later)
 """What can be done in any Main Phase, whatever lies on the field."""
+LINK = "link"
+"""How the keys begin of the cards that are used before it."""
+
+
+def is_link(key: Key) -> bool:
+    """Whether that card was thought out as a link of the chain, of which nobody has told."""
+    return key.startswith(LINK)
+
+
+def needs_links(effect: EffectDef) -> bool:
+    """Whether an effect is used only where so many links are in the chain before it: never at the beginning of one."""
+    return any(isinstance(c, ChainLink) and c.least > 1 for c in effect.conditions)
 
 
 def as_link(book: Book, s: Setting, player: Seat, key: Key, c: ChainLink) -> Iterator[Setting]:
@@ -34,7 +46,7 @@ def as_link(book: Book, s: Setting, player: Seat, key: Key, c: ChainLink) -> Ite
     found = s
     for number, doer in enumerate(used.values(), 1):
         # the players take turns, so that the last of them is the opponent's
-        link, seat = f"link{number}", player.opponent if (len(used) - number) % 2 == 0 else player
+        link, seat = f"{LINK}{number}", player.opponent if (len(used) - number) % 2 == 0 else player
         found = found.put(Lay(link, seat, Zone.SPELL, doer.card.slug, face=Face.DOWN))
         found = found.doing(Deed(seat, "activate", link, doer.effect.id), f"{doer.card.name} is in the chain before it")
     yield from found.beginning("main-1")

@@ -69,9 +69,9 @@ def usable(
         if effect.on is not None:
             return happens(book, s, player, key, effect, effect.on, depth, usable)
         asks = next((c for c in effect.conditions if isinstance(c, Answers)), None)
-        if asks is not None and asks.damages_you:
-            return iter(())  # which link is certain to damage whom is not thought out
         below = FIRST if key == ANSWERED else ANSWERED
+        if asks is not None and asks.damages_you and not s.has(below):
+            return iter(())  # which link is certain to damage whom is not thought out
         if (effect.answers or asks is not None) and not s.has(below):
             return answered(book, s, player, key, tuple(effect.answers), asks, usable, depth, link=below)
         return iter((s,))

@@ -40,6 +40,7 @@ from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.battles import fight, monster
 from app.staging.book import Book, book
+from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
@@ -425,13 +426,27 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         for slug in _is_or_has_to_be(lay)
     ):
         return False
-    if deeds and lies_elsewhere(shelf, setting, lies, deeds):
+    if deeds and (lies_elsewhere(shelf, setting, lies, deeds) or _waits_for_an_attack_untold(shelf, setting, deeds)):
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
+    if deeds and deeds[-1].asked and any(is_link(deed.card) for deed in setting.deeds[-2:-1]):
+        return False  # of the chain that is told it is asked, and of no longer one
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
         return False  # it cannot be equipped to that
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _waits_for_an_attack_untold(shelf: Book, setting: Setting, deeds: Sequence[Did]) -> bool:
+    """Whether what waits for something that was told is used only after an attack of which nobody tells, thought out behind all that is told."""
+    last = deeds[-1]
+    if not last.told or len(setting.deeds) < 2 or any(did.does == "attack" for did in deeds):
+        return False
+    before, used = setting.deeds[-2:]
+    waits = (
+        any(e.id == used.effect and e.on is not None for e in shelf.cards[last.card].effects) if last.card else False
+    )
+    return waits and before.does == "attack" and used.does == "activate"
 
 
 def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
@@ -446,7 +461,7 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
             if any(
                 lay.seat is seat
                 and (lay.seat, lay.zone) in told
-                and lay.key.startswith(("card", "cost"))
+                and lay.key.startswith(("card", "cost", "monster"))
                 and wanted in lay.asks
                 for lay in setting.lays
             ):
@@ -500,10 +515,13 @@ _COMING = ("normal", "tribute", "special", "set")
 
 
 def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
-    """What has to lie on the field for a monster to be Special Summoned in its own way."""
-    card = shelf.cards[did.card] if did.card and did.does == "special" else None
-    for way in card.procedures if card is not None else ():
-        yield from (c.fits for c in way.conditions if isinstance(c, Controls) and c.least > 0)
+    """What has to lie there for a monster to be Special Summoned in its own way, or for a card to be used."""
+    card = shelf.cards[did.card] if did.card and did.does in ("use", "special") else None
+    if card is None:
+        return
+    used = [effect for effect in card.effects if did.effect in ("", effect.id)]
+    for asked in (way.conditions for way in card.procedures) if did.does == "special" else (e.conditions for e in used):
+        yield from (c.fits for c in asked if isinstance(c, Controls) and c.least > 0)
 
 
 def _takes(shelf: Book, did: Did) -> Iterator[Filter]:
@@ -520,7 +538,6 @@ def _takes(shelf: Book, did: Did) -> Iterator[Filter]:
     for effect in card.effects:
         if did.effect not in ("", effect.id):
             continue
-        yield from (c.fits for c in effect.conditions if isinstance(c, Controls) and c.least > 0)
         yield from _costs(effect.cost)
         if effect.targets is not None:
             yield from (group.fits for group in (effect.targets, *effect.targets.also))
@@ -839,6 +856,16 @@ def _gives(
     return s, tuple(keys)
 
 
+def _off_the_top(s: Setting, did: Did, mills: Mill) -> Setting:
+    """With the cards that are told to be sent lying on top of the Deck, and as many below them as are sent at the most."""
+    for name in filter(None, did.gives):
+        if not any((lay.slug, lay.seat, lay.zone) == (name, did.seat, Zone.DECK) for lay in s.lays):
+            s = s.put(Lay(s.fresh("told"), did.seat, Zone.DECK, name))
+    for _ in range(mills.count if isinstance(mills.count, int) else 0):
+        s = s.put(Lay(s.fresh("below"), did.seat, Zone.DECK, asks=(Filter(kind=Kind.MONSTER),)))
+    return s
+
+
 def _idle(s: Setting, did: Did, name: str) -> bool:
     """Whether such a card is told to lie on the other player's field, and nothing else is done with it: then it is that which would be given."""
     key = _of(s, did.seat.opponent, name)
@@ -1033,7 +1060,11 @@ def _used(
     found: list[Setting] = []
     for effect in effects:
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
-        if costs:
+        mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
+        given: tuple[Key, ...] = ()
+        if did.gives and mills is not None:
+            laid_down = _off_the_top(s, did, mills)
+        elif costs:
             laid_down, given = _gives(shelf, s, did, costs)
             laid_down = given_for_it(laid_down, given, did.on.slug if did.on is not None else "", effect.cost)
         else:

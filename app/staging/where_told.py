@@ -26,7 +26,7 @@ def lies_elsewhere(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: S
     """Whether it is used as a copy that play begins with in another place than it is told. What is done before may have brought it there: then nothing is
     held against it."""
     last = deeds[-1]
-    if not last.asked or last.does != "use" or not last.card or not setting.deeds:
+    if not (last.asked or last.told) or last.does != "use" or not last.card or not setting.deeds:
         return False
     told = [each for each in lies if each.card == last.card and each.seat is last.seat and each.number]
     lay = setting.lay(setting.deeds[-1].card)

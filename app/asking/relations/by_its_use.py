@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Triggers
+from app.asking.stand_ins import to_be_found
 from app.engine.ids import Cause, Zone
 from app.engine.position.events import AnyHappening, Drew, Moved
-from app.engine.words.cards import CardDef
+from app.engine.words.cards import CardDef, EffectDef
 from app.notation import Position, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
@@ -46,7 +47,8 @@ def by_its_use(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
     laid_so = ((each, place) for each in tried if isinstance(each, Staged) for place in places)
     for found, ((written, zone), side) in laid_so:
         scenario = read(found.text, *known(case.library))
-        laid = replace(scenario, positions=numbered(tuple(_with(scenario.positions, card, side, written))))
+        sought = tuple(_sought(case, scenario.positions, by.effect(found.wanted.effect), side, written))
+        laid = replace(scenario, positions=numbered((*_with(scenario.positions, card, side, written), *sought)))
         outcome = case.play(write(laid))
         for _ in range(MOST_CHOICES):
             if _goes(outcome, card, zone, asked) or (choice := owed(outcome, (card.name,))) is None:
@@ -67,6 +69,14 @@ def _with(positions: tuple[Position, ...], card: CardDef, side: str, written: st
     yield from deck
     if written == "deck":
         yield from (replace(BELOW, owner=side, controller=side),) * (SO_MANY - len(deck))
+
+
+def _sought(
+    case: Case, positions: tuple[Position, ...], effect: EffectDef, side: str, written: str
+) -> Iterator[Position]:
+    """What the effect looks for in the Deck, below all that lies in it, where that is written only now."""
+    if written == "deck" and not any(each.zone == "deck" and each.owner == side for each in positions):
+        yield from (replace(each, owner=side, controller=side) for each in to_be_found(case, effect))
 
 
 def _goes(outcome: Outcome, card: CardDef, zone: Zone, asked: Triggers) -> bool:

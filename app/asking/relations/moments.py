@@ -8,6 +8,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Exhausted, nearer
 from app.asking.given import in_words, played, what_is_given
 from app.asking.questions import MOMENT_NAMES, UseAt
+from app.asking.relations.used_from import not_from_there
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
@@ -40,6 +41,8 @@ NOT_BEFORE_DRAW = (
 
 
 def use_at(case: Case, asked: UseAt) -> Answer:
+    if (elsewhere := not_from_there(case, case.card(asked.card), ZONES[asked.from_])) is not None:
+        return elsewhere
     card = begun(case, used_from(case, case.card(asked.card), asked))
     if asked.set_now:
         card = as_set(card)

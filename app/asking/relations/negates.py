@@ -35,6 +35,7 @@ from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind, Who
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, numbered, read, write
@@ -152,7 +153,9 @@ def _only_answers(one: CardDef) -> bool:
 
 def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -> Answer:
     """A Summon that an effect makes: that itself nobody answers, so that it is the effect that would have to be negated."""
-    making = tuple(e for e in case.used(other) if any(isinstance(op, SpecialSummon) for op in every_op(e.does)))
+    making = tuple(
+        e for e in case.used(other) if any(isinstance(op, SpecialSummon | Making) for op in every_op(e.does))
+    )
     if not making:
         return case.lacking(other, "has no effect that is activated and Special Summons a monster")
     plain = replace(asked, summons=False)

@@ -30,6 +30,7 @@ from app.engine.words.filters import WIDER, How, came_so
 from app.notation import Line, Position, Scenario, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
+from app.staging.chains import needs_links
 
 WHERE: dict[str, tuple[tuple[Path, str], ...]] = {
     "attack": (("battle/step/attack", "when the attack is declared"), ("battle/damage", "in the Damage Step of the attack")),
@@ -53,7 +54,9 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
         return _of_one(case, one, effects, of)
     nearest: Unstaged | None = None
     for path, said in WHERE["Summon" if of.sort in SUMMONS else "attack"]:
-        for effect in (each for each in effects if not _for_this_summon(each, of) and not _negates_others(each, of)):
+        # what happens is no link: nothing is in the chain before what is used upon it
+        made_for_it = (each for each in effects if not _for_this_summon(each, of) and not _negates_others(each, of))
+        for effect in (each for each in made_for_it if not needs_links(each)):
             for after in _events(effect, of):
                 found = case.stage(Wanted(one.slug, effect.id, at=path, after=after))
                 if isinstance(found, Staged):

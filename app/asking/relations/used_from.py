@@ -10,6 +10,7 @@ from app.asking.questions import Done, Story
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.notation.questions import Where
 
@@ -47,3 +48,16 @@ def saying_from_where(case: Case, asked: Story, last: Done, answer: Answer | Non
     if not zones:
         return answer
     return replace(answer, why=f"{card.name} is used {' or '.join(zones)} then, and {LIES[where]}.")
+
+
+def not_from_there(case: Case, card: CardDef, there: tuple[Zone, ...]) -> Answer | None:
+    """That a monster has no effect which is used from there, and from where it is; nothing where it has one, or may Special Summon itself from there."""
+    used = case.used(card)
+    zones = [zone for effect in used for zone in effect.zones]
+    comes = any(way.special and {*there} & {*way.zones} for way in card.procedures)
+    if not there or not used or card.kind is not Kind.MONSTER or comes or {*there} & {*zones}:
+        return None
+    if card.unmodelled:
+        return case.left_open(card)
+    places = dict.fromkeys(FROM[zone] for zone in zones if zone in FROM)
+    return case.no(f"{card.name} is used {' or '.join(places)}, and not {FROM[there[0]]}.", cited=case.text_of(card))

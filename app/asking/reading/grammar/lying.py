@@ -28,7 +28,9 @@ class Lying(Spoken):
             raise NoStory  # how it lies after something was done to it
         if not noun.whose and noun.card not in self.whose:
             self.assumed.add(noun.card)
-        place: Where = where or noun.place or {"down": "set", "defense": "defense"}.get(noun.lies, "field")  # type: ignore[assignment]
+        place: Where = where or noun.place or "field"  # the places of a noun are places of a story
+        if place == "field":  # where it lies there as is said
+            place = {"down": "set", "defense": "defense"}.get(noun.lies, "field")  # type: ignore[assignment]
         if place == "field" and not self.monster(noun.card) and not self._stays(noun.card):
             place = self._waits(noun.card)
         self.lies.append(Lies(who, noun.card, place, noun.number))
@@ -271,7 +273,9 @@ class Lying(Spoken):
         of = noun.thing
         if of is None or not of.lies or of.attacks:
             raise NoStory
-        where = place or of.place or ("set" if of.face == "down" else "defense" if of.stance == "defense" else "field")
+        where = place or of.place or "field"
+        if where == "field":  # where it lies there as is said
+            where = "set" if of.face == "down" else "defense" if of.stance == "defense" else "field"
         plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
         lies = Lies(who, plain.words, where, noun.number)  # type: ignore[arg-type]  # the places of a sort are places of a story
         if of.attribute and not noun.number and not place:
