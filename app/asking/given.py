@@ -179,9 +179,8 @@ def _by_one_that_may(scenario: Scenario, line: int) -> Iterator[Scenario]:
     """The scenario with the attacker one that may attack directly though a monster is in the way; nothing where a card that was named attacks."""
     attack = scenario.play[line - 1]
     attacker = split_copy(attack.cards[0])[0]
-    in_the_way = any(p.controller == OTHER[attack.player] and p.zone == "monsters" for p in scenario.positions)
-    if attacker in POOL or not in_the_way:
-        return  # where none is in the way, something else speaks against the attack
+    if attacker in POOL:
+        return
     others = [
         replace(p, copy=1) if p.card == attacker else p
         for p in scenario.positions

@@ -36,7 +36,7 @@ _UNUSED = 0.15
 """What is taken off for each number or attribute of a sentence that the question leaves out."""
 _VOTE = 0.02
 """What is added for each of a few sentences like it that ask the same."""
-_STEPS = 900
+_STEPS = 1400
 """Of learning."""
 _CARD = re.compile(r"\b[MS](\d)\b")
 _SIGN = re.compile(r"\b[MS]\d\b")

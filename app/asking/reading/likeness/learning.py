@@ -22,10 +22,12 @@ _TOGETHER = 512
 """Questions drawn for a step."""
 _LEFT_OUT = 0.3
 """As much of the features of a sentence is left out."""
-_SHARP = 30.0
+_SHARP = 20.0
 """How much closer counts as how much likelier."""
 _RATE, _FIRST, _SECOND, _TINY = 0.01, 0.9, 0.999, 1e-8
 """Of Adam."""
+_LAST = 0.05
+"""To how much of the first rate it goes down, evenly, so that what is learned last does not outweigh the rest."""
 _Rows = NDArray[np.int64]
 
 
@@ -56,14 +58,14 @@ class _Steps:
             pairs = [self._draw.choice(len(ways[at]), 2, replace=False) for at in drawn]
             ones = [self._in_part(ways[at][one]) for at, (one, _) in zip(drawn, pairs, strict=True)]
             others = [self._in_part(ways[at][other]) for at, (_, other) in zip(drawn, pairs, strict=True)]
-            self._step(step, ones, others)
+            self._step(step, _RATE * max(_LAST, 1 - step / steps), ones, others)
         return self._vectors
 
     def _in_part(self, rows: _Rows) -> _Rows:
         kept = rows[self._draw.random(len(rows)) > _LEFT_OUT]
         return kept if len(kept) else rows
 
-    def _step(self, step: int, ones: list[_Rows], others: list[_Rows]) -> None:
+    def _step(self, step: int, rate: float, ones: list[_Rows], others: list[_Rows]) -> None:
         number = len(ones)
         sums = self._sums([*ones, *others])
         long = np.maximum(np.linalg.norm(sums, axis=1, keepdims=True), 1e-6)
@@ -74,13 +76,13 @@ class _Steps:
         wrong = (_likely(close) + _likely(close.T).T - 2 * np.eye(number, dtype=np.float32)) * (_SHARP / (2 * number))
         slope = np.concatenate([wrong @ other, wrong.T @ one])
         slope = (slope - (slope * unit).sum(axis=1, keepdims=True) * unit) / long
-        self._move(step, [*ones, *others], slope)
+        self._move(step, rate, [*ones, *others], slope)
 
     def _sums(self, sentences: list[_Rows]) -> Vectors:
         starts = np.cumsum([0, *(len(rows) for rows in sentences[:-1])])
         return np.add.reduceat(self._vectors[np.concatenate(sentences)], starts, axis=0)
 
-    def _move(self, step: int, sentences: list[_Rows], slope: Vectors) -> None:
+    def _move(self, step: int, rate: float, sentences: list[_Rows], slope: Vectors) -> None:
         flat = np.concatenate(sentences)
         of = np.repeat(np.arange(len(sentences)), [len(rows) for rows in sentences])
         order = np.argsort(flat, kind="stable")
@@ -90,7 +92,7 @@ class _Steps:
         self._spread[rows] = _SECOND * self._spread[rows] + (1 - _SECOND) * moved * moved
         mean = self._mean[rows] / (1 - _FIRST**step)
         spread = self._spread[rows] / (1 - _SECOND**step)
-        self._vectors[rows] -= _RATE * mean / (np.sqrt(spread) + _TINY)
+        self._vectors[rows] -= rate * mean / (np.sqrt(spread) + _TINY)
 
 
 def _likely(close: Vectors) -> Vectors:
