@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from app.asking.reading.common import words
+from app.asking.reading.everyday import EVERYDAY
 
-ENGLISH = words(
+ENGLISH = EVERYDAY | words(
     """
     absorption academy accumulated accusation accusations action actions actor actors acute addition administrator
     admiral admiration advance advanced advances advent advisor aerial aggression aging agony aircraft algae alliance
@@ -244,7 +245,7 @@ NEAR_A_NAME = words(
     underwood undone unlimited unreal upstairs variance velocity ventura venues verses victor victorian victorious
     videos vigilant vigilante violates violence virgin walled walling warren warships weaponry wellness werewolf
     whispering wicket wickets wingers wolves womens woodward wreath wrecked wrestle wrestler wrestlers wright wrists
-    yamaha yorkshire zipper
+    yamaha yorkshire zipper beater beaters rewound strangest
     """
 )
 """Words that are one letter, or two, from a word of some card's name, and by themselves are no misspelling of it. Within a name of several words
