@@ -548,7 +548,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<does> for a tribute summon",
     ),
     # there is nowhere else from which a card is discarded
-    (r"\b(?P<does>discard(?:s|ed|ing)?|pitche[sd]|ditche[sd]) from (?:(?:the|my|his|her|their|your) )?hand\b", r"\g<does>"),
+    (
+        r"\b(?P<does>discard(?:s|ed|ing)?|pitche[sd]|ditche[sd]) from (?:(?:the|my|his|her|their|your) )?hand\b",
+        r"\g<does>",
+    ),
     # what a monster comes to by what was just told
     (r"(?<=[a-z]),? so \d{3,4}(?: atk)?(?=,)", ""),
     # that another card could not do it, of which nothing is asked
@@ -570,6 +573,29 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"^(?:(?:so|ok) )*(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|what|how|who|does|do|can|if|when|while)\b)[a-z' .-]){3,40}?) (?:on|targeting) (?P<what>(?:an?|his|her|their) [a-z' -]+?),? (?:(?:is|that|thats|it|still) )*(?:ok|okay|allowed|legal|fine|possible|right|good)\? *(?:and )?(?:then |after that |afterwards )+(?P<asks>can|could|may) i ",
         r"i use \g<one> on \g<what>, \g<asks> i ",
+    ),
+    # `when it's not my turn`: then it is the other player's
+    (
+        r"\b(?:when|if|while|during|even if|even when|even though) (?:it['’]?s|it is|it was|it) ?(?:not|isn['’]?t|wasn['’]?t) my turn\b",
+        "in his turn",
+    ),
+    (
+        r"\b(?:when|if|while|during|even if|even when|even though) (?:it['’]?s|it is|it was|it) ?(?:not|isn['’]?t|wasn['’]?t) (?:his|their|the opponent['’]?s|(?:my )?opp(?:onent)?['’]?s) turn\b",
+        "in my turn",
+    ),
+    # `he has only set monsters, can i use §`: all of them, which a story that lays one of them down does not say
+    (
+        r"^(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only (?:has|controls|got)|(?:has|controls|got) (?:only|just|nothing but)) (?P<lie>set|face[- ]?down) monsters[.,;]? (?:and )?(?P<asks>can|could|may) i (?P<does>use|activate|play) (?P<what>[a-z' .-]+?)(?: then| now)?(?=\s*[?.!]*$)",
+        r"\g<asks> i \g<does> \g<what> if he only has face-down monsters",
+    ),
+    (
+        r"^(?:(?:so|ok|if|when) )*all (?:of )?(?:his|(?:my )?opponent['’]?s) monsters are (?:set|face[- ]?down)[.,;]? (?:and )?(?:(?:can|could|may) i (?:use|activate|play) )?(?P<what>[a-z' -]+?)(?: then| now| playable| usable| legal| ok| live)*(?=\s*[?.!]*$)",
+        r"can i use \g<what> if he only has face-down monsters",
+    ),
+    # `he has 3 cards, can i use §`: what somebody has by itself is in the hand
+    (
+        r"^(?P<has>(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only )?has (?:only )?(?:\d|one|two|three|four|five|six) cards?)(?=,? (?:can|could|may) i (?:(?!\b(?:field|board|backrow|set|face)\b)[a-z' -])+[?.!]*$)",
+        r"\g<has> in hand",
     ),
     # `dumb question: …`
     (
