@@ -585,17 +585,31 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # `he has only set monsters, can i use §`: all of them, which a story that lays one of them down does not say
     (
-        r"^(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only (?:has|controls|got)|(?:has|controls|got) (?:only|just|nothing but)) (?P<lie>set|face[- ]?down) monsters[.,;]? (?:and )?(?P<asks>can|could|may) i (?P<does>use|activate|play) (?P<what>[a-z' .-]+?)(?: then| now)?(?=\s*[?.!]*$)",
-        r"\g<asks> i \g<does> \g<what> if he only has face-down monsters",
+        r"^(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only (?:has|controls|got)|(?:has|controls|got) (?:only|just|nothing but)) (?:(?:set|face[- ]?down) monsters|face[- ]?downs|sets)[.,;]? (?:and )?(?P<asks>can|could|may) i (?:use |activate |play )?(?P<what>[a-z' .-]+?)(?: then| now)?(?=\s*[?.!]*$)",
+        r"\g<asks> i use \g<what> if he only has face-down monsters",
     ),
     (
         r"^(?:(?:so|ok|if|when) )*all (?:of )?(?:his|(?:my )?opponent['’]?s) monsters are (?:set|face[- ]?down)[.,;]? (?:and )?(?:(?:can|could|may) i (?:use|activate|play) )?(?P<what>[a-z' -]+?)(?: then| now| playable| usable| legal| ok| live)*(?=\s*[?.!]*$)",
         r"can i use \g<what> if he only has face-down monsters",
     ),
+    (
+        r"^(?P<asks>can|could|may) i (?:use|activate|play|pitch a card for|discard(?: a card)? for|discard a card to (?:use|activate)) (?P<what>[a-z' -]+?) (?:vs\.?|against|on|into) (?:only|just|nothing but) (?:set|face[- ]?down) monsters(?=\s*[?.!]*$)",
+        r"\g<asks> i use \g<what> if he only has face-down monsters",
+    ),
     # `he has 3 cards, can i use §`: what somebody has by itself is in the hand
     (
-        r"^(?P<has>(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only )?has (?:only )?(?:\d|one|two|three|four|five|six) cards?)(?=,? (?:can|could|may) i (?:(?!\b(?:field|board|backrow|set|face)\b)[a-z' -])+[?.!]*$)",
-        r"\g<has> in hand",
+        r"^(?P<has>(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only |just )?has) (?:only |just )?(?P<number>\d|one|two|three|four|five|six) (?P<cards>cards?)(?=,? (?:can|could|may) i (?:(?!\b(?:field|board|backrow|set|face)\b)[a-z' -])+[?.!]*$)",
+        r"\g<has> \g<number> \g<cards> in hand",
+    ),
+    (
+        r"\b(?:when|if) (?:the other (?:guy|player|dude)|he|(?:my |the )?opp(?:onent)?) (?:is|has run) out of cards\b(?! in)",
+        "if he has no cards in hand",
+    ),
+    (r"\bw/o a hand\b", "with no cards in hand"),
+    # `he used § in my turn. is that allowed`
+    (
+        r"^(?P<who>i|he|(?:my |the )?opp(?:onent)?) (?:activated|used|played|flipped) (?P<what>[a-z' -]+? (?:in|on|during) (?:my|his) turn)[.,;] *(?:and )?(?:is|was) (?:that|this|it) (?:even )?(?:allowed|legal|ok|okay|possible|correct)(?=\s*[?.!]*$)",
+        r"can \g<who> use \g<what>",
     ),
     # `dumb question: …`
     (
