@@ -11,6 +11,7 @@ from app.asking.questions import Affect, AnyQuestion, Battle, Meet, Story, Trigg
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
+from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing
 
 _THE = r"(?:(?:the|my|his|her|their|a|an) )*"
@@ -52,12 +53,25 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return f"“{copies}” was not understood, and the answer may hang on it. Without it, this may be meant:", (
             question,
         )
+    if isinstance(question, Story) and question.asks == "control" and _is_its_own_use(looked, question):
+        return "What somebody still gets there was not understood. This may be meant:", (
+            replace(question, asks="happens"),
+        )
     if isinstance(question, Triggers) and question.when in _ANYWHERE and (lay := _where_it_lay(looked, question)):
         because = f"“{lay}” was not understood, and the answer may hang on it. This is asked of one on the field:"
         return because, (question,)
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
     return None
+
+
+def _is_its_own_use(looked: Heard, question: Story) -> bool:
+    """Whether what is said to be got is the very card that was used to get something, and nothing takes that one: `i use § to get §, he books it. do i still
+    get it`."""
+    others = [done.card for done in question.done if done.does == "use" and done.card != question.card]
+    used = any(done.does == "use" and done.card == question.card and done.on for done in question.done)
+    cards = [card for name in others if (card := looked.card(name)) is not None]
+    return used and len(cards) == len(others) and not any(map(takes_or_brings, cards))
 
 
 def _where_it_lay(looked: Heard, question: Triggers) -> str:
