@@ -24,7 +24,7 @@ EVERYDAY = words(
     factories factory faith faiths fallen fatal fates feather feathers feeds fiber fibers fickle fierce filter filters
     fist fists flames flash flashed flashes flower flowering flowers flush flushed footed forceful formation formations
     fright galaxies galaxy garden gardening gardens gate gates gear gears genesis germs gift gifted gifts gimmick glow
-    goddess goggles golden grace grappling grenades grinning grudge gruesome hamburger handler hasty haunted heartless
+    goddess goggles golden grace grappling grenades grinning grudge gruesome hamburger handler hasty heartless
     heaven heavens honor honorable honored honoring howling hump hunters hunts hyper illusions immortal impact impacted
     impacts infinite inherited intrigue intruder inverse iron jogging joyous jumpers justices keeper keepers keys killer
     kings kitty knuckles lamented lamp lamps landings laser lasers lashes layer layered learner legacy legends librarian
