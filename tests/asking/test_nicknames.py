@@ -192,3 +192,54 @@ def test_fluffs_are_the_tokens_of_dandylion() -> None:
         of = of_tokens(LIBRARY, typed, "tcg-2010")
         assert of is not None
         assert of.maker == "Dandylion"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("there was a big crowd. he used dark hole", ["Dark Hole"]),
+        ("it rained, half of the players came late. he used dark hole", ["Dark Hole"]),
+        ("i had a dream hand, tired eyes and no time for peeking. he used dark hole", ["Dark Hole"]),
+        ("he ran recruiters, beaters and defenders. he used dark hole", ["Dark Hole"]),
+        ("that was the strangest chain. he used dark hole", ["Dark Hole"]),
+        ("we rewound it, and then everything rewinds. he used dark hole", ["Dark Hole"]),
+        ("can i recover from dark hole", ["Dark Hole"]),
+        ("in the last minute he used dark hole", ["Dark Hole"]),
+        ("The best I could do was to use Dark Hole", ["Dark Hole"]),
+        ("is the effect of sangan compulsory", ["Sangan"]),
+        ("skill drain turbo or whatever he called it", ["Skill Drain"]),
+        ("we had to call somebody over. he used dark hole", ["Dark Hole"]),
+        ("tuned junk synchron to dandylion, called Brionac", [
+            "Junk Synchron", "Dandylion", "Brionac, Dragon of the Ice Barrier",
+        ]),
+        ("i am running a frog monarch list. he used dark hole", ["Dark Hole"]),
+        ("he played blackwings. he used dark hole", ["Dark Hole"]),
+        ("sangan got exiled by macro cosmos", ["Sangan", "Macro Cosmos"]),
+        ("he was smashing my face with goyo guardian", ["Goyo Guardian"]),
+    ],
+)  # fmt: skip
+def test_what_a_story_tells_around_a_question_is_no_card(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("he crow'd my treeborn frog", ["D.D. Crow", "Treeborn Frog"]),
+        ("i crowd treeborn frog", ["D.D. Crow", "Treeborn Frog"]),
+        ("can i chain compulsory", ["Compulsory Evacuation Device"]),
+        ("is goyo gone after compulsory", ["Goyo Guardian", "Compulsory Evacuation Device"]),
+        ("he called goyo guardian back, can i use mst", ["Call of the Haunted", "Goyo Guardian", "Mystical Space Typhoon"]),
+        ("can i use recover", ["Re-Cover"]),
+        ("his besti attacks", ["Gladiator Beast Bestiari"]),
+        ("i exiled goyo", ["Exiled Force", "Goyo Guardian"]),
+        ("he smashed goyo", ["Smashing Ground", "Goyo Guardian"]),
+        ("i tribute dandylion for caius. does the lion trigger", ["Dandylion", "Caius the Shadow Monarch", "Dandylion"]),
+        ("does botanical lion or the lion gain", ["Botanical Lion", "Botanical Lion"]),
+        ("rb on goyo", ["Raigeki Break", "Goyo Guardian"]),
+        ("can rose nuke", ["Black Rose Dragon"]),
+        ("rose, warrior of revenge attacks, does rose die", ["Rose, Warrior of Revenge", "Rose, Warrior of Revenge"]),
+    ],
+)  # fmt: skip
+def test_and_what_is_said_of_the_card_still_is_one(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant

@@ -38,6 +38,7 @@ def test_what_happens_in_the_hand_is_never_answered_of_one_on_the_field(sentence
         ("my fortress is equipped with gearframe and attacks stardust, is fortress destroyed", Verdict.NO),
         ("z metal tank on my x head cannon, x attacks stardust. is x destroyed", Verdict.NO),
         ("does sangan search if it is discarded from the hand", Verdict.NO),
+        ("i discard for lumina to get garoth from grave he book of moons lumina do i still get it", Verdict.YES),
         ("i attack stardust with cydra and he chains mirror force, is cydra destroyed", Verdict.YES),
     ],
 )

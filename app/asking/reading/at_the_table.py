@@ -13,7 +13,7 @@ from app.asking.reading.words import Word, variants
 
 _COMMON_NAMES = words_from("book mirror road rush smash zero")
 """Words that are everywhere in English and still what players call a card; those of `SPOKEN` are more clearly cards."""
-_NEVER = words_from("fine question attention choice mistake")
+_NEVER = words_from("fine question attention choice mistake recover recall oops")
 """Names of cards that are said of everything else far more often."""
 _VERBS = words_from("snipe hit")
 """Nicknames that a card does to another one: D.D. Crow snipes what is in a Graveyard."""

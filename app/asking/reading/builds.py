@@ -128,6 +128,11 @@ _FATE_BY_ANOTHER = re.compile(
     r"(?:return|returns|bounce|bounced|returned|destroyed|tributed|flipped)\b"
 )
 """What becomes of a card when something else happens to it."""
+_BY_AN_EFFECT = re.compile(
+    r"\b(?:by|to|from|with|through) (?:(?:an|a|any|some|his|her|their|my|the|another|card|cards|opponents|opps|monster|spell|trap) ){0,3}(?:effects?|eff)\b"
+    r"(?! or\b)|\bby a card\b[ ,]*(?:and )?not (?:by |in )?battle\b"
+)
+"""That no battle destroys it: `popped by an effect`, `killed by a card, not battle`."""
 _SENT_FROM = re.compile(r"\bfrom (?:(?:the|my|his|her|their|your) )?(hand|deck)\b")
 _WHEN_IS_IT = re.compile(r"\b(?:when|how|where|why) (?:do|does) (?:i|he|they|you|we) have to\b")
 _SUMMONS_THEN = re.compile(
@@ -303,7 +308,9 @@ def built(library: Library, form: Form, match: re.Match[str], slots: Slotted, wh
             if not _does(library, slots.cards[roles["by"]].cards[0])[1]:
                 return None
             fields["when"] = "destroyed"
-        if str(fields["when"]).startswith("destroyed") and re.search(r"\b(?:by|in) battle\b", slots.text):
+        if fields["when"] == "destroyed" and "by" not in roles and _BY_AN_EFFECT.search(slots.text):
+            fields["when"] = "destroyed-by-effect"
+        elif str(fields["when"]).startswith("destroyed") and re.search(r"(?<!\bnot )\b(?:by|in) battle\b", slots.text):
             fields["when"] = "destroyed-by-battle"
             roles = {
                 role: n for role, n in roles.items() if role != "by" or is_monster(library, slots.cards[n].cards[0])

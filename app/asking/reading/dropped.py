@@ -86,6 +86,7 @@ NEAR = 4
 LONG = 3
 """So many words beside one another that say something, and of which nothing was made, are told whatever they are."""
 _ITS_SUMMON = re.compile(r"\b(?:special summon|special summons|drops?|dropped|comes? out|that summon|its summon)\b")
+_REMOVED = re.compile(r"\b(?:removed? from play|banished|rfp|rfpd|rfgd?)\b")
 _NO_EFFECT = re.compile(r"\b(?:normal|tribute|flip|synchro|fusion|contact|inherent)\b")
 _MADE_BY = r"\b(?:special )?(?:summon|summons|summoned|brought out|brought back|comes? out)(?: [a-z]+){{0,2}} (?:by|with|from|off|through|via) (?:the |an? |my |his )?(?:effect of )?{}"
 _BY_ITS_EFFECT = r"{} (?:[a-z]+ ){{0,2}}(?:by|through|with|via|off) (?:its|his|her|the)? ?(?:own )?effect\b"
@@ -175,6 +176,11 @@ def with_whose(looked: Heard) -> AnyQuestion:
         by = looked.card(question.by)
         how = _leaving_by(by) if by is not None and question.how == "leaves" else None
         return Triggers(question.card, how, question.by) if how is not None else question
+    if isinstance(question, Interrupted) and not question.by and not question.paid and question.how == "leaves":
+        text = looked.sentence.slots.full
+        answered = re.search(r"\b(?:response|answer|chain|chained|chains|responds?)\b", text) is not None
+        if not answered and _REMOVED.search(text) and _waits_to_leave(looked, question.card):
+            return Triggers(question.card, "banished")  # `does it work if it is removed from play`
     if isinstance(question, Meet) and not question.attack and _falls(looked, question):
         return Triggers(question.one, "destroyed-by-effect", question.other)
     return question

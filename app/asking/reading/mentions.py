@@ -43,6 +43,7 @@ from app.asking.reading.standing import (
     says_no_name,
     text_at,
 )
+from app.asking.reading.table_talk import plays_them, says_how_it_went
 from app.asking.reading.words import Word, stems, variants, words_of
 from app.asking.things import SERIES
 from app.engine.words.filters import Kind
@@ -128,6 +129,8 @@ def _is_none(index: Index, words: Sequence[Word], mention: Mention) -> bool:
         return True  # `do i get a sea serpent`
     if weak and len(span) == 1 and of_a_player(words, mention.last):
         return True
+    if mention.how != "name" and says_how_it_went(words, span):
+        return True
     return is_a_term(words, span, mention.card, mention.how == "name")
 
 
@@ -161,6 +164,8 @@ def _is_a_series(words: Sequence[Word], mention: Mention) -> bool:
     said = " ".join(word.text for word in words[mention.first : mention.last])
     if mention.how not in _OF_MANY or not {said, said.removesuffix("s")} & _SERIES:
         return False
+    if not mention.card and plays_them(words, mention.first, mention.last):
+        return True
     at = mention.first - 1
     while text_at(words, at) in _HOW_THEY_LIE:
         at -= 1
@@ -408,7 +413,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     }
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
         fuller = _of_the_family(index, words, mention, others)
-    if not fuller and mention.how == "called" and mention.last - mention.first == 1:
+    pointed = mention.how in ("part", "word") and text_at(words, mention.first - 1) in ("the", "that", "this")
+    if not fuller and (mention.how == "called" or pointed) and mention.last - mention.first == 1:
         fuller = _half_of(index, words, mention, others)
     if len(fuller) != 1:
         return mention

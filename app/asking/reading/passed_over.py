@@ -13,6 +13,7 @@ from app.asking.reading.dropped import Heard
 from app.asking.reading.fight_or_not import fights_or_not
 from app.asking.reading.keywords import used_at_a_summon
 from app.asking.reading.language import SLOT
+from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing
 
 _THE = r"(?:(?:the|my|his|her|their|a|an) )*"
@@ -66,6 +67,10 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return f"“{copies}” was not understood, and the answer may hang on it. Without it, this may be meant:", (
             question,
         )
+    if isinstance(question, Story) and question.asks == "control" and _is_its_own_use(looked, question):
+        return "What somebody still gets there was not understood. This may be meant:", (
+            replace(question, asks="happens"),
+        )
     if isinstance(question, Triggers) and question.when in _ANYWHERE and (lay := _where_it_lay(looked, question)):
         because = f"“{lay}” was not understood, and the answer may hang on it. This is asked of one on the field:"
         return because, (question,)
@@ -112,6 +117,15 @@ def _another_deed(question: AnyQuestion, text: str) -> str | None:
         return None
     found = _ASKED_LAST.search(text)
     return found["deed"].strip() if found is not None and found.start() > 0 else None
+
+
+def _is_its_own_use(looked: Heard, question: Story) -> bool:
+    """Whether what is said to be got is the very card that was used to get something, and nothing takes that one: `i use § to get §, he books it. do i still
+    get it`."""
+    others = [done.card for done in question.done if done.does == "use" and done.card != question.card]
+    used = any(done.does == "use" and done.card == question.card and done.on for done in question.done)
+    cards = [card for name in others if (card := looked.card(name)) is not None]
+    return used and len(cards) == len(others) and not any(map(takes_or_brings, cards))
 
 
 def _where_it_lay(looked: Heard, question: Triggers) -> str:

@@ -106,6 +106,8 @@ def is_a_position(words: Sequence[Word], first: int) -> bool:
 
 def is_of_mine(words: Sequence[Word], last: int) -> bool:
     """Whether what may end a name begins a question of the speaker's: `attacked by stardust am i losing lp`."""
+    if text_at(words, last - 1) == "i" and words[last - 1].capital:
+        return last < len(words) and not pauses(words, last) and not words[last - 1].stop  # `the best I could do`
     return text_at(words, last - 1) == "am" and text_at(words, last) == "i"
 
 
@@ -345,4 +347,16 @@ def of_a_sort(words: Sequence[Word], first: int) -> bool:
 
 def of_a_player(words: Sequence[Word], last: int) -> bool:
     """Whether a part of a name says what somebody plays: `frog guy`."""
-    return text_at(words, last) in ("guy", "guys", "dude", "player", "players", "deck", "decks", "duelist")
+    return text_at(words, last) in (
+        "guy",
+        "guys",
+        "dude",
+        "player",
+        "players",
+        "deck",
+        "decks",
+        "duelist",
+        "list",
+        "lists",
+        "build",
+    )

@@ -574,6 +574,43 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^(?:(?:so|ok) )*(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|what|how|who|does|do|can|if|when|while)\b)[a-z' .-]){3,40}?) (?:on|targeting) (?P<what>(?:an?|his|her|their) [a-z' -]+?),? (?:(?:is|that|thats|it|still) )*(?:ok|okay|allowed|legal|fine|possible|right|good)\? *(?:and )?(?:then |after that |afterwards )+(?P<asks>can|could|may) i ",
         r"i use \g<one> on \g<what>, \g<asks> i ",
     ),
+    # `when it's not my turn`: then it is the other player's
+    (
+        r"\b(?:when|if|while|during|even if|even when|even though) (?:it['’]?s|it is|it was|it) ?(?:not|isn['’]?t|wasn['’]?t) my turn\b",
+        "in his turn",
+    ),
+    (
+        r"\b(?:when|if|while|during|even if|even when|even though) (?:it['’]?s|it is|it was|it) ?(?:not|isn['’]?t|wasn['’]?t) (?:his|their|the opponent['’]?s|(?:my )?opp(?:onent)?['’]?s) turn\b",
+        "in my turn",
+    ),
+    # `he has only set monsters, can i use §`: all of them, which a story that lays one of them down does not say
+    (
+        r"^(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only (?:has|controls|got)|(?:has|controls|got) (?:only|just|nothing but)) (?:(?:set|face[- ]?down) monsters|face[- ]?downs|sets)[.,;]? (?:and )?(?P<asks>can|could|may) i (?:use |activate |play )?(?P<what>[a-z' .-]+?)(?: then| now)?(?=\s*[?.!]*$)",
+        r"\g<asks> i use \g<what> if he only has face-down monsters",
+    ),
+    (
+        r"^(?:(?:so|ok|if|when) )*all (?:of )?(?:his|(?:my )?opponent['’]?s) monsters are (?:set|face[- ]?down)[.,;]? (?:and )?(?:(?:can|could|may) i (?:use|activate|play) )?(?P<what>[a-z' -]+?)(?: then| now| playable| usable| legal| ok| live)*(?=\s*[?.!]*$)",
+        r"can i use \g<what> if he only has face-down monsters",
+    ),
+    (
+        r"^(?P<asks>can|could|may) i (?:use|activate|play|pitch a card for|discard(?: a card)? for|discard a card to (?:use|activate)) (?P<what>[a-z' -]+?) (?:vs\.?|against|on|into) (?:only|just|nothing but) (?:set|face[- ]?down) monsters(?=\s*[?.!]*$)",
+        r"\g<asks> i use \g<what> if he only has face-down monsters",
+    ),
+    # `he has 3 cards, can i use §`: what somebody has by itself is in the hand
+    (
+        r"^(?P<has>(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only |just )?has) (?:only |just )?(?P<number>\d|one|two|three|four|five|six) (?P<cards>cards?)(?=,? (?:can|could|may) i (?:(?!\b(?:field|board|backrow|set|face)\b)[a-z' -])+[?.!]*$)",
+        r"\g<has> \g<number> \g<cards> in hand",
+    ),
+    (
+        r"\b(?:when|if) (?:the other (?:guy|player|dude)|he|(?:my |the )?opp(?:onent)?) (?:is|has run) out of cards\b(?! in)",
+        "if he has no cards in hand",
+    ),
+    (r"\bw/o a hand\b", "with no cards in hand"),
+    # `he used § in my turn. is that allowed`
+    (
+        r"^(?P<who>i|he|(?:my |the )?opp(?:onent)?) (?:activated|used|played|flipped) (?P<what>[a-z' -]+? (?:in|on|during) (?:my|his) turn)[.,;] *(?:and )?(?:is|was) (?:that|this|it) (?:even )?(?:allowed|legal|ok|okay|possible|correct)(?=\s*[?.!]*$)",
+        r"can \g<who> use \g<what>",
+    ),
     # `dumb question: …`
     (
         r"^(?:(?:just|sorry|ok|hey|hi)[, ]+)?(?:a |another )?(?:quick ?-?play|trap|spell|chain|timing|damage step|battle|noob|dumb|silly|stupid|quick|simple|easy|weird|random) (?:ruling |rules )?question(?: maybe)?(?: but|[.:,!;]| -)+ *",
