@@ -1007,8 +1007,19 @@ def _turned_up_for_nothing(case: Case, asked: Story, found: Laid, before: Laid |
     against_it = next((each for each in refused if each.verdict is Verdict.NO), None)
     if against_it is None or any(each.verdict is Verdict.YES for each in refused):
         return None
+    if _by_what_it_does_then(case, asked, meant):
+        return None
     turned_up = f"{case.card(asked.done[-1].card).name} can be turned face-up then, which does nothing by itself."
     return replace(against_it, besides=(*against_it.besides, turned_up))
+
+
+def _by_what_it_does_then(case: Case, asked: Story, meant: tuple[Done, ...]) -> bool:
+    """Whether an effect that a monster uses when it is Summoned can be answered with one of these, where its Summon is told last before them."""
+    came = asked.done[-2]
+    if came.does not in SUMMONS or thing(came.card) is not None or not case.used(case.card(came.card)):
+        return False
+    own = Done(came.who, "use", came.card)
+    return any(_laid(case, asked, (*asked.done[:-1], own, each), told=len(asked.done)) is not None for each in meant)
 
 
 def _is_of_its_own_turn(case: Case, done: Done) -> bool:
