@@ -430,6 +430,23 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
                 for lay in setting.lays
             ):
                 return True
+    return _lies_face_down(shelf, setting, lies, last)
+
+
+def _lies_face_down(shelf: Book, setting: Setting, lies: Sequence[Lies], last: Did) -> bool:
+    """Whether a face-up card lies there for what is used to be used, of which nobody has told, where the one of that kind that is told of lies face-down: its
+    player would have named another."""
+    card = shelf.cards[last.card] if last.card and last.does == "use" else None
+    down = [each for each in lies if each.card and each.number and each.zone is Zone.MONSTER and each.face is Face.DOWN]
+    for effect in card.effects if card is not None and down else ():
+        for wanted in (c.fits for c in effect.conditions if isinstance(c, Controls) and c.least > 0):
+            if wanted.face is Face.UP and any(
+                lay.seat is each.seat and lay.key.startswith("card") and wanted in lay.asks
+                for lay in setting.lays
+                for each in down
+                if facts_fit(wanted, shelf.cards[each.card])
+            ):
+                return True
     return False
 
 
@@ -646,6 +663,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
     ):
         did = replace(did, upon=False, waits=True)
+    if did.does == "use" and _is_never_chained(shelf, did) and any(deed.does == "activate" for deed in s.deeds):
+        did = replace(did, upon=False, waits=True)
+        s = _all_come(shelf, s)
     if did.does != "use" or not did.upon:
         s = changed(shelf, s)
     if did.does == "use" and did.on is None:
@@ -1122,6 +1142,12 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
+
+
+def _is_never_chained(shelf: Book, did: Did) -> bool:
+    """Whether what is used can be no link on another one: it is used once the chain before it is over, whoever says so."""
+    used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    return bool(used) and all(e.speed == 1 and e.on is None and not e.timing for e in used)
 
 
 def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:

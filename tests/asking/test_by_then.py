@@ -40,6 +40,14 @@ TOLD = {
     # what took it is destroyed as it is turned face-down
     "You use Snatch Steal on your opponent’s Goyo Guardian. Then your opponent uses Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?": (YES, "Goyo Guardian is back under the control of B"),
     "You have Snatch Steal on the field, equipped to Goyo Guardian. Your opponent uses Book of Moon on your Goyo Guardian. Does Goyo Guardian change sides?": (YES, "Goyo Guardian is under the control of B"),
+    # what an effect has brought lies there for the next one
+    "You use Call of the Haunted on your Sangan. Then your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
+    "You use Call of the Haunted on your Sangan. Your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
+    # the one of its kind that is told of lies face-down
+    "You have Gladiator Beast Murmillo face-down on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (NO, "controls what it asks for"),
+    "You have Gladiator Beast Murmillo on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (YES, ""),
+    "You have Blackwing - Shura the Blue Flame face-down on the field. Can you use Delta Crow - Anti Reverse then?": (NO, "controls what it asks for"),
+    "You have Blackwing - Shura the Blue Flame face-down on the field. You have Blackwing - Bora the Spear on the field. Can you use Delta Crow - Anti Reverse then?": (YES, ""),
     # with no Tribute
     "You have Blackwing - Bora the Spear on the field. Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (NO, "its player controls what must not be there"),
     "Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (YES, ""),
