@@ -48,6 +48,18 @@ TOLD = {
     "You have Gladiator Beast Murmillo on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (YES, ""),
     "You have Blackwing - Shura the Blue Flame face-down on the field. Can you use Delta Crow - Anti Reverse then?": (NO, "controls what it asks for"),
     "You have Blackwing - Shura the Blue Flame face-down on the field. You have Blackwing - Bora the Spear on the field. Can you use Delta Crow - Anti Reverse then?": (YES, ""),
+    # and what is targeted by what nobody has told a target of may be something else
+    "You use Call of the Haunted on your Sangan. You Tribute Summon Caius the Shadow Monarch for Sangan. What becomes of Call of the Haunted?": (OPEN, "hangs on what Caius the Shadow Monarch targets"),
+    # a Normal Summon beside the one of the turn
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (YES, "By an effect of Ultimate Offering"),
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon Breaker the Magical Warrior then?": (YES, "By an effect of Ultimate Offering"),
+    "Your opponent has Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (NO, "has been made"),
+    "You have Ultimate Offering on the field. Your opponent has Jinzo on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (NO, "has been made"),
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Your opponent uses Mystical Space Typhoon on your Ultimate Offering. Can you Normal Summon a monster then?": (NO, "has been made"),
+    # a monster that nobody names comes out of the Deck while an attack is under way
+    "You attack your opponent’s Sangan with Cyber Dragon. Your opponent uses Emergency Teleport. Is there a replay?": (YES, "the opponent’s monsters have changed"),
+    "You attack your opponent’s Sangan with Cyber Dragon. You use Emergency Teleport. Is there a replay?": (NO, "There is no replay"),
+    "You attack your opponent’s Mystic Tomato with Cyber Dragon. Your opponent uses Mystic Tomato. Is there a replay?": (NO, "There is no replay"),
     # with no Tribute
     "You have Blackwing - Bora the Spear on the field. Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (NO, "its player controls what must not be there"),
     "Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (YES, ""),
