@@ -24,10 +24,12 @@ from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -667,7 +669,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
         s = _all_come(shelf, s)
     if did.does != "use" or not did.upon:
-        s = changed(shelf, s)
+        s = _never_come(shelf, changed(shelf, s))
     if did.does == "use" and did.on is None:
         # what has left as its own cost is nothing that another card could be used on
         for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
@@ -1141,6 +1143,19 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         for lay in map(s.lay, coming):
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
+    return s
+
+
+def _never_come(shelf: Book, s: Setting) -> Setting:
+    """With the monsters in the Graveyard whose Summon was negated by what has been used upon it, and which are destroyed by that."""
+    for before, deed in pairwise(s.deeds):
+        slug = s.lay(deed.card).slug
+        if before.does not in ("summon", "special", "flip") or deed.does != "activate" or not slug:
+            continue
+        ops = [op for e in shelf.cards[slug].effects if e.id == deed.effect for op in every_op(e.does)]
+        negated = any(isinstance(op, NegateSummon) for op in ops)
+        if negated and any(isinstance(op, Destroy) and op.who is Who.SUMMONED for op in ops):
+            s = s.put(replace(s.lay(before.card), goes=Zone.GRAVEYARD))
     return s
 
 

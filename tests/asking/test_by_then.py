@@ -43,6 +43,13 @@ TOLD = {
     # what an effect has brought lies there for the next one
     "You use Call of the Haunted on your Sangan. Then your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
     "You use Call of the Haunted on your Sangan. Your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
+    # a monster whose Summon was negated lies in the Graveyard
+    "You Special Summon Cyber Dragon. Your opponent uses Solemn Judgment in answer. You use Monster Reborn on your Cyber Dragon. Does what Monster Reborn does happen?": (YES, "The Summon of Cyber Dragon is negated"),
+    "You Special Summon Cyber Dragon. Your opponent uses Solemn Judgment in answer. Can you use Monster Reborn on your Cyber Dragon then?": (YES, ""),
+    "You Special Summon Goyo Guardian. Your opponent uses Solemn Judgment in answer. Can you use Monster Reborn on your Goyo Guardian then?": (NO, ""),
+    # of several effects the one is meant that costs what is given
+    "Your opponent has Mask of Restrict on the field. You have Sangan on the field. Can you use Enemy Controller on your opponent’s Goyo Guardian for Sangan then?": (NO, "The cost cannot be paid"),
+    "You have Sangan on the field. Can you use Enemy Controller on your opponent’s Goyo Guardian for Sangan then?": (YES, ""),
     # the one of its kind that is told of lies face-down
     "You have Gladiator Beast Murmillo face-down on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (NO, "controls what it asks for"),
     "You have Gladiator Beast Murmillo on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (YES, ""),
