@@ -37,9 +37,6 @@ TOLD = {
     # a later phase of the same turn
     FROG + "Can you Tribute Summon Raiza the Storm Monarch for Treeborn Frog then?": (YES, ""),
     FROG + "Can you Special Summon Cyber Dragon then?": (NO, "its player controls what must not be there"),
-    # what took it is destroyed as it is turned face-down
-    "You use Snatch Steal on your opponent’s Goyo Guardian. Then your opponent uses Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?": (YES, "Goyo Guardian is back under the control of B"),
-    "You have Snatch Steal on the field, equipped to Goyo Guardian. Your opponent uses Book of Moon on your Goyo Guardian. Does Goyo Guardian change sides?": (YES, "Goyo Guardian is under the control of B"),
     # what an effect has brought lies there for the next one
     "You use Call of the Haunted on your Sangan. Then your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
     "You use Call of the Haunted on your Sangan. Your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),

@@ -153,10 +153,7 @@ def _controlled(game: Game, state: State) -> State:
     for held in game.in_force(state, ControlsEquipped):
         source, player, monster = held.source, held.controller, state.card(held.card).equips
         if monster is not None and state.card(monster).controller is player is not state.card(monster).owner:
-            kept = held.applied.kept_face_down
-            change = Change(
-                monster, Until.LEAVES, back=player.opponent, by=source, player=player, kept=kept, hidden=not kept
-            )
+            change = Change(monster, Until.LEAVES, back=player.opponent, by=source, player=player)
             state = replace(state, changes=(*state.changes, change))
     return state
 

@@ -23,9 +23,8 @@ def take_equipped(play: Play, state: State, card: CardId, *why: str) -> State:
         assert monster is not None
         source, was = holding.source, state.card(monster).controller
         if source[0] == card and was is not taker and not _does_nothing(play, state, card, monster):
-            # of one that is turned face-down it is still known whose it was: it goes back as the card is destroyed by that
             kept = holding.applied.kept_face_down
-            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker, kept=kept, hidden=not kept)
+            change = Change(monster, Until.LEAVES, back=was, by=source, player=taker, kept=kept)
             state = replace(state, changes=(*state.changes, change))
             rule = card_rule(play.game, state.card(card), source[1])
             state = moves.change_control(play, state, monster, taker, rule, *why, by=card)

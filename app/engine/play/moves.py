@@ -279,12 +279,12 @@ def drop_equips(play: Play, state: State, before: State | None = None, beside: t
 def fall_off(
     play: Play, state: State, card: Card, bearer: CardId, before: State | None = None, beside: tuple[CardId, ...] = ()
 ) -> State:
-    """An Equip Card is destroyed. It is not equipped any more when it goes; what it took of a monster that is still there goes back."""
+    """An Equip Card is destroyed. It is not equipped any more when it goes."""
     state = with_card(state, replace(card, equips=None))
     fall = Move(
         card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=bearer, beside=beside
     )  # fmt: skip
-    return give_back(play, move(play, state, fall, before), card.id)
+    return move(play, state, fall, before)
 
 
 def change_control(
