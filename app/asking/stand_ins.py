@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 
+from msgspec.structs import replace
+
 from app.asking.case import Case
 from app.asking.things import BACKROW, EFFECTS, MONSTERS, Thing
 from app.engine.ids import Face, Seat, Stance, Zone
@@ -56,6 +58,12 @@ def stand_ins(case: Case, of: Thing, fits: Iterable[Filter] = ()) -> Iterator[Ca
         names = _tokens(case, filters) if of.sort == "Token" else _of_the_pool(filters, of.sort, until(case))
         found |= dict.fromkeys(islice(names, MOST))
     yield from (case.book.cards[slug] for slug in islice(found, 2 * MOST))
+
+
+def in_the_pool(case: Case, wanted: Filter) -> Iterator[CardDef]:
+    """Monsters that fit, of which nothing else is said."""
+    names = _of_the_pool((replace(wanted, kind=Kind.MONSTER),), "monster", until(case))
+    yield from (case.book.cards[slug] for slug in names)
 
 
 def _where(wanted: Filter | None) -> Filter:

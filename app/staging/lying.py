@@ -66,7 +66,9 @@ def _reused(
     """With the cards that lie there already being ones that fit."""
     keys: list[Key] = []
     for lay in setting.lays:
-        if len(keys) == number or (lay.seat, lay.zone) != (seat, zone) or (fits.other and lay.key == viewer):
+        # of a story what has been brought somewhere by then lies there
+        lies = (lay.goes if setting.story else None) or lay.zone
+        if len(keys) == number or (lay.seat, lies) != (seat, zone) or (fits.other and lay.key == viewer):
             continue
         if lay.goes not in (None, zone):
             continue  # it is elsewhere by then

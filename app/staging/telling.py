@@ -24,10 +24,12 @@ from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -466,6 +468,23 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
                 for lay in setting.lays
             ):
                 return True
+    return _lies_face_down(shelf, setting, lies, last)
+
+
+def _lies_face_down(shelf: Book, setting: Setting, lies: Sequence[Lies], last: Did) -> bool:
+    """Whether a face-up card lies there for what is used to be used, of which nobody has told, where the one of that kind that is told of lies face-down: its
+    player would have named another."""
+    card = shelf.cards[last.card] if last.card and last.does == "use" else None
+    down = [each for each in lies if each.card and each.number and each.zone is Zone.MONSTER and each.face is Face.DOWN]
+    for effect in card.effects if card is not None and down else ():
+        for wanted in (c.fits for c in effect.conditions if isinstance(c, Controls) and c.least > 0):
+            if wanted.face is Face.UP and any(
+                lay.seat is each.seat and lay.key.startswith("card") and wanted in lay.asks
+                for lay in setting.lays
+                for each in down
+                if facts_fit(wanted, shelf.cards[each.card])
+            ):
+                return True
     return False
 
 
@@ -689,8 +708,11 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
     if did.does == "use" and not did.upon and _on_what_has_gone(shelf, s, did):
         did = replace(did, waits=True)
+    if did.does == "use" and _is_never_chained(shelf, did) and any(deed.does == "activate" for deed in s.deeds):
+        did = replace(did, upon=False, waits=True)
+        s = _all_come(shelf, s)
     if did.does != "use" or not did.upon:
-        s = changed(shelf, s)
+        s = _never_come(shelf, changed(shelf, s))
     if did.does == "use" and did.on is None:
         # what has left as its own cost is nothing that another card could be used on
         for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
@@ -1185,6 +1207,25 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
+
+
+def _never_come(shelf: Book, s: Setting) -> Setting:
+    """With the monsters in the Graveyard whose Summon was negated by what has been used upon it, and which are destroyed by that."""
+    for before, deed in pairwise(s.deeds):
+        slug = s.lay(deed.card).slug
+        if before.does not in ("summon", "special", "flip") or deed.does != "activate" or not slug:
+            continue
+        ops = [op for e in shelf.cards[slug].effects if e.id == deed.effect for op in every_op(e.does)]
+        negated = any(isinstance(op, NegateSummon) for op in ops)
+        if negated and any(isinstance(op, Destroy) and op.who is Who.SUMMONED for op in ops):
+            s = s.put(replace(s.lay(before.card), goes=Zone.GRAVEYARD))
+    return s
+
+
+def _is_never_chained(shelf: Book, did: Did) -> bool:
+    """Whether what is used can be no link on another one: it is used once the chain before it is over, whoever says so."""
+    used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    return bool(used) and all(e.speed == 1 and e.on is None and not e.timing for e in used)
 
 
 def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:

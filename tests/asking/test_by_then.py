@@ -37,6 +37,33 @@ TOLD = {
     # a later phase of the same turn
     FROG + "Can you Tribute Summon Raiza the Storm Monarch for Treeborn Frog then?": (YES, ""),
     FROG + "Can you Special Summon Cyber Dragon then?": (NO, "its player controls what must not be there"),
+    # what an effect has brought lies there for the next one
+    "You use Call of the Haunted on your Sangan. Then your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
+    "You use Call of the Haunted on your Sangan. Your opponent uses Smashing Ground. Is Call of the Haunted destroyed?": (YES, "Sangan is destroyed"),
+    # a monster whose Summon was negated lies in the Graveyard
+    "You Special Summon Cyber Dragon. Your opponent uses Solemn Judgment in answer. You use Monster Reborn on your Cyber Dragon. Does what Monster Reborn does happen?": (YES, "The Summon of Cyber Dragon is negated"),
+    "You Special Summon Cyber Dragon. Your opponent uses Solemn Judgment in answer. Can you use Monster Reborn on your Cyber Dragon then?": (YES, ""),
+    "You Special Summon Goyo Guardian. Your opponent uses Solemn Judgment in answer. Can you use Monster Reborn on your Goyo Guardian then?": (NO, ""),
+    # of several effects the one is meant that costs what is given
+    "Your opponent has Mask of Restrict on the field. You have Sangan on the field. Can you use Enemy Controller on your opponent’s Goyo Guardian for Sangan then?": (NO, "The cost cannot be paid"),
+    "You have Sangan on the field. Can you use Enemy Controller on your opponent’s Goyo Guardian for Sangan then?": (YES, ""),
+    # the one of its kind that is told of lies face-down
+    "You have Gladiator Beast Murmillo face-down on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (NO, "controls what it asks for"),
+    "You have Gladiator Beast Murmillo on the field. Your opponent uses Breaker the Magical Warrior. Can you use Gladiator Beast War Chariot in answer then?": (YES, ""),
+    "You have Blackwing - Shura the Blue Flame face-down on the field. Can you use Delta Crow - Anti Reverse then?": (NO, "controls what it asks for"),
+    "You have Blackwing - Shura the Blue Flame face-down on the field. You have Blackwing - Bora the Spear on the field. Can you use Delta Crow - Anti Reverse then?": (YES, ""),
+    # and what is targeted by what nobody has told a target of may be something else
+    "You use Call of the Haunted on your Sangan. You Tribute Summon Caius the Shadow Monarch for Sangan. What becomes of Call of the Haunted?": (OPEN, "hangs on what Caius the Shadow Monarch targets"),
+    # a Normal Summon beside the one of the turn
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (YES, "By an effect of Ultimate Offering"),
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon Breaker the Magical Warrior then?": (YES, "By an effect of Ultimate Offering"),
+    "Your opponent has Ultimate Offering on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (NO, "has been made"),
+    "You have Ultimate Offering on the field. Your opponent has Jinzo on the field. You Normal Summon Sangan. Can you Normal Summon a monster then?": (NO, "has been made"),
+    "You have Ultimate Offering on the field. You Normal Summon Sangan. Your opponent uses Mystical Space Typhoon on your Ultimate Offering. Can you Normal Summon a monster then?": (NO, "has been made"),
+    # a monster that nobody names comes out of the Deck while an attack is under way
+    "You attack your opponent’s Sangan with Cyber Dragon. Your opponent uses Emergency Teleport. Is there a replay?": (YES, "the opponent’s monsters have changed"),
+    "You attack your opponent’s Sangan with Cyber Dragon. You use Emergency Teleport. Is there a replay?": (NO, "There is no replay"),
+    "You attack your opponent’s Mystic Tomato with Cyber Dragon. Your opponent uses Mystic Tomato. Is there a replay?": (NO, "There is no replay"),
     # with no Tribute
     "You have Blackwing - Bora the Spear on the field. Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (NO, "its player controls what must not be there"),
     "Your opponent has Goyo Guardian on the field. Can you Normal Summon Blackwing - Sirocco the Dawn with no Tribute then?": (YES, ""),

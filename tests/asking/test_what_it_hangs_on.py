@@ -28,6 +28,8 @@ ANSWERED = {
     "You have Thunder King Rai-Oh on the field. You Tribute Summon Vanity’s Fiend for Thunder King Rai-Oh. Can your opponent use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     "You Special Summon Cyber Dragon. Can your opponent use Royal Oppression in answer then?": "Yes. Royal Oppression can be used then. The Summon of Cyber Dragon is negated.",
     "You Normal Summon Marauding Captain. Can your opponent use Royal Oppression in answer then?": "Yes.",
+    "Your opponent Normal Summons Elemental HERO Stratos. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
+    "Your opponent Normal Summons Breaker the Magical Warrior. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     # an effect of which each part finds nothing
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Your opponent uses Compulsory Evacuation Device on your Sangan in answer. Does what Creature Swap does happen?": "It comes to nothing.",
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Does what Creature Swap does happen?": "It goes through.",

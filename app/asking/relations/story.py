@@ -39,6 +39,8 @@ from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.nothing_done import left_with_nothing
+from app.asking.relations.one_more_summon import one_more_summon
+from app.asking.relations.out_of_the_deck import with_some_in_the_deck
 from app.asking.relations.own_way import summoning_itself
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -115,7 +117,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
-    asked = _with_it_there(case, _with_nothing_to_tribute(case, asked))
+    asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
     return saying_so(by_either_effect(case, told, _told_so(case, told), _told_so), (*stands, *left_out))
@@ -217,7 +219,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
             spare = spare or (found, outcome)
             continue
-        if asked.asks in CAME and (by := _aimed_by_chance(case, asked, outcome)):
+        if asked.asks in (*CAME, "becomes") and (by := _aimed_by_chance(case, asked, outcome)):
             return case.undecided(f"It hangs on what {by} targets then, which is not told.")
         if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
             found, outcome = _with_something(case, asked, done, own) or (found, outcome)
@@ -1006,6 +1008,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return own
     if (hangs := hangs_on_its_targets(case, asked)) is not None:
         return hangs
+    if (one_more := one_more_summon(case, asked, _laid)) is not None:
+        return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
 
 
@@ -1041,8 +1045,19 @@ def _turned_up_for_nothing(case: Case, asked: Story, found: Laid, before: Laid |
     against_it = next((each for each in refused if each.verdict is Verdict.NO), None)
     if against_it is None or any(each.verdict is Verdict.YES for each in refused):
         return None
+    if _by_what_it_does_then(case, asked, meant):
+        return None
     turned_up = f"{case.card(asked.done[-1].card).name} can be turned face-up then, which does nothing by itself."
     return replace(against_it, besides=(*against_it.besides, turned_up))
+
+
+def _by_what_it_does_then(case: Case, asked: Story, meant: tuple[Done, ...]) -> bool:
+    """Whether an effect that a monster uses when it is Summoned can be answered with one of these, where its Summon is told last before them."""
+    came = asked.done[-2]
+    if came.does not in SUMMONS or thing(came.card) is not None or not case.used(case.card(came.card)):
+        return False
+    own = Done(came.who, "use", came.card)
+    return any(_laid(case, asked, (*asked.done[:-1], own, each), told=len(asked.done)) is not None for each in meant)
 
 
 def _is_of_its_own_turn(case: Case, done: Done) -> bool:

@@ -21,6 +21,7 @@ from app.engine.position.events import Activated, Summoned
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import CardOp
 from app.explain.ruling import GroundView, Refusal
 from app.notation import Line, NotationError, Position, Scenario, numbered, read, stand_in, write
 from app.notation.questions import OTHER
@@ -393,6 +394,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         scenario = _with_none_but_those_told(asked, scenario, done)
     chosen = [each for each in case.used(card) if not each.mandatory]  # nobody uses the others
     used: list[EffectDef | None] = [*(chosen or case.used(card))] if done.does == "use" else [None]
+    if done.gives:
+        # what is given is the cost of one of them, where any costs a card: that one is meant, and not another that could be used all the same
+        used = [each for each in used if each is None or any(isinstance(op, CardOp) for op in each.cost)] or used
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "use":
         used.sort(key=lambda effect: effect is not None and not effect.answers)  # what answers effects comes first
     if asked.done[:1] != (done,) and asked.done[-2:-1] and asked.done[-2].does == "attack":

@@ -20,8 +20,6 @@ def meant_against_it(case: Case, asked: Story, found: Laid) -> tuple[Done, ...]:
     behind = bool(before) and before[0].who != last.who and (before[0].does == "use" or "summon" in before[0].does)
     if last.does != "use" or last.then or not behind or not found.line or thing(last.card) is not None:
         return ()
-    if before[0].does != "use" and thing(before[0].card) is None and case.used(case.card(before[0].card)):
-        return ()  # an effect that the monster uses when it is Summoned may be what is answered
     card = case.card(last.card.partition(" [")[0])
     line = read(found.text, *known(case.library)).play[found.line - 1]
     turned = [effect for effect in card.effects if effect.kind is EffectKind.ACTIVATION]
