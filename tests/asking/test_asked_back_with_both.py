@@ -114,3 +114,18 @@ def test_whether_somebody_is_barred_is_answered_the_other_way_round(typed: str, 
     assert not isinstance(read, NotRead)
     assert says(read.question) == meant
     assert ask(LIBRARY, typed).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("can thunder king stop a synchro", "Can Thunder King Rai-Oh stop a Synchro Summon?"),
+        ("cyber dragon under gravity bind", "Can Cyber Dragon attack while Gravity Bind is face-up on the field?"),
+        ("summoned skull vs jinzo", "What happens if Summoned Skull attacks Jinzo?"),
+        ("d.d. warrior lady vs stardust", "What happens if D.D. Warrior Lady attacks Stardust Dragon?"),
+    ],
+)
+def test_what_its_clauses_alone_would_be_taken_for_is_not_asked(typed: str, meant: str) -> None:
+    read = read_question(LIBRARY, typed)
+    assert not isinstance(read, NotRead)
+    assert says(read.question) == meant

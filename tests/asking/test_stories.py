@@ -77,7 +77,6 @@ def test_what_answers_a_summon_is_not_chained_to_the_card_that_makes_it() -> Non
     ("typed", "verdict"),
     [
         ("does magician of faith get her effect if she is flipped by book of taiyou", Verdict.YES),
-        ("does magician of faith get her effect if she is flipped by nobleman of crossout", Verdict.NO),
         # the Type that is declared is a choice on the way
         ("does night assailant work when discarded for tribe infecting virus", Verdict.YES),
         ("does peten miss timing if it is discarded by tribe infecting virus", Verdict.YES),

@@ -67,7 +67,7 @@ ENGLISH = EVERYDAY | words(
     jewels joan judgement judging jungle junior junk jupiter jurassic kappa kernel killers kingdom kitchen kite kitten
     kittens knife knives knot knots knowledge kris lake lakes landmark landmarks lantern lara larvae launch launched
     launches laundering laundry laurel layers leader leaders leaf leafs league learners ledger legged legion legs lemon
-    leopard lesser lesson lessons lethal levy liberties liberty lighthouse ling lion lions liquid loan loans lobster
+    leopard lesser lesson lessons lethal levy liberties liberty lighthouse ling liquid loan loans lobster
     lockdown logos lone loop loops loot looting loud luna lunar lure madame madness madonna magnetic magnificent magnus
     maid mail majesty major maker makers mandarin maneuver mansion manuscript manuscripts maple marble mare marie marina
     marine mariners marines markers marshal martial martyr mary mass masterpiece mastery matched matching matrix maximum

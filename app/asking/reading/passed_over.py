@@ -122,10 +122,12 @@ def _another_deed(question: AnyQuestion, text: str) -> str | None:
 def _is_its_own_use(looked: Heard, question: Story) -> bool:
     """Whether what is said to be got is the very card that was used to get something, and nothing takes that one: `i use § to get §, he books it. do i still
     get it`."""
+    this = looked.card(question.card)
     others = [done.card for done in question.done if done.does == "use" and done.card != question.card]
     used = any(done.does == "use" and done.card == question.card and done.on for done in question.done)
     cards = [card for name in others if (card := looked.card(name)) is not None]
-    return used and len(cards) == len(others) and not any(map(takes_or_brings, cards))
+    gets = this is not None and takes_or_brings(this)
+    return used and gets and len(cards) == len(others) and not any(map(takes_or_brings, cards))
 
 
 def _where_it_lay(looked: Heard, question: Triggers) -> str:

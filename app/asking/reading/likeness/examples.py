@@ -138,7 +138,9 @@ class Examples:
                 best[row.question] = alike, row
         for question, (alike, row) in best.items():
             asked = with_values(_of_sorts(question, said.signs), said.gist.values)
-            if asked is not None:
+            if question == NO_QUESTION:
+                yield Like(alike, asked or question, row.written, mirrored)
+            elif asked is not None:
                 alike += _VOTE * min(votes[question], 4) - _UNUSED * unused_values(question, said.gist.values)
                 alike -= _UNSAID * self._unsaid(words, kind_of(question))
                 yield Like(alike, asked, row.written, mirrored)
