@@ -178,7 +178,7 @@ READ = (
     (
         "normal diva he torrentials does my gillman still come",
         "You Normal Summon Deep Sea Diva. Your opponent uses Torrential Tribute. Does what Deep Sea Diva does happen?",
-        "It goes through. any monster 1500/1000 is destroyed and goes to A’s Graveyard",
+        "It goes through. Deep Sea Diva is destroyed and goes to A’s Graveyard",
     ),
     (
         "i mezuki zombie master he crows zombie master now what",

@@ -16,7 +16,7 @@ _THE = r"(?:(?:the|a|an|my|his|her|their|that|face ?up) )*"
 _SAYS = r"(?:(?:so|ok|okay|and|but|then|now|still|just|even|also) )*"
 _OK = r"(?:(?:ok|okay|legal|allowed|possible|right|good|fine|yes|no|or|works|then|there|is|it|that|can|i) )*(?:\. )?"
 _NEGATES = re.compile(
-    rf"^{_SAYS}{_THE}{SLOT}(?P<one>\d+) (?:effect )?(?P<does>negates|stops|counters|blocks) {_THE}{SLOT}(?P<other>\d+) (?:(?:ok|right|yes|or|no) )*(?:\. )?$"
+    rf"^{_SAYS}{_THE}{SLOT}(?P<one>\d+) (?:effect )?(?P<does>negates?|stops|counters|blocks) {_THE}{SLOT}(?P<other>\d+) (?:(?:ok|right|yes|or|no) )*(?:\. )?$"
 )
 _ATTACKS_WHILE = re.compile(
     rf"^{_SAYS}(?:(?:with|under|if|while|when) )?{_THE}{SLOT}0 (?:(?:is|s|up|out|active|there|on|the|field|board|face|faceup) )*(?:\. )?{_SAYS}(?:can|could|may) (?:a|an|my|the) (?P<atk>\d{{3,4}}) "
