@@ -106,7 +106,8 @@ class Answer(msgspec.Struct, frozen=True):
     `text`: the scenario that shows it, in the notation, or empty, and `line` its decision that is meant, from 1; `assumed`:
     what was put there though nobody said so; `comes_to`: what happens in it to the end; `given_up`: more was to be tried than there was time for;
     `goes_through`: whether what was answered is carried out, where that was played; `later`: cards of the question that were printed only
-    after the day up to which the ruleset knows them; `cut_short`: what is told cannot be done so far that it would come to what is asked."""
+    after the day up to which the ruleset knows them; `cut_short`: what is told cannot be done so far that it would come to what is asked;
+    `unanswered`: something that is told to answer another cannot be used there, and it was played without."""
 
     question: AnyQuestion
     ruleset: str
@@ -122,6 +123,7 @@ class Answer(msgspec.Struct, frozen=True):
     given_up: bool = False
     goes_through: bool | None = None
     cut_short: bool = False
+    unanswered: bool = False
     later: tuple[str, ...] = ()
 
     @property

@@ -235,7 +235,8 @@ def _decided(
         if each.how.alike < least:
             break
         answer = answered(library, each.question, ruleset, until)
-        if answer.verdict is not Verdict.UNDECIDED:
+        # what cannot be done as it is told is hardly what happened
+        if answer.verdict is not Verdict.UNDECIDED and not answer.unanswered:
             found.append((each, answer))
     return found
 

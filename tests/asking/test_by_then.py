@@ -119,3 +119,12 @@ def test_a_summon_of_a_monster_that_is_named_is_one_in_which_it_comes(typed: str
 def test_a_monster_that_stands_for_any_is_no_token() -> None:
     """What was taken and is given has no name of its own in that situation; looking that up ended in an error."""
     assert ask(load(), "opp mind controled my guy, can he trib it for caius??").verdict is not YES
+
+
+def test_of_two_copies_the_one_to_which_it_happened_is_meant() -> None:
+    """Diva waits for her Normal Summon; the one that brings another has had it."""
+    for typed, verdict in (
+        ("Does Deep Sea Diva get its effect if it is Special Summoned by Deep Sea Diva?", "no"),
+        ("Does Mystic Tomato get its effect if it is destroyed by battle by Mystic Tomato?", "yes"),
+    ):
+        assert str(ask(load(), typed, "tcg-2010").verdict) == verdict, typed

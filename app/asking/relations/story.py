@@ -1270,7 +1270,7 @@ def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
     """What comes of it where it cannot be answered like that, which is said."""
     outcome = case.play_out(found.text)
     answer = _read(case, replace(asked, done=asked.done[:-1]), found, outcome)
-    return replace(answer, why=f"{why} {answer.why}".strip())
+    return replace(answer, why=f"{why} {answer.why}".strip(), unanswered=True)
 
 
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:

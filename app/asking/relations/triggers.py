@@ -92,6 +92,9 @@ def waits_for_the_graveyard(effect: EffectDef) -> bool:
 
 
 def triggers(case: Case, asked: Triggers) -> Answer:
+    if asked.by == asked.card:
+        # a copy brings it about: which of the two uses its effect then could not be told by the name
+        return triggers(case, replace(asked, by=""))
     answering = on_damage if asked.when.endswith("damage") else on_fighting if asked.when in DEEDS else _gets
     found = answering(case, asked)
     return missing(found) if asked.misses else found

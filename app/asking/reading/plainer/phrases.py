@@ -42,6 +42,21 @@ def _and_no_other(said: re.Match[str]) -> str:
 
 
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # `cold wave then normal summon legal?`
+    (
+        r"^(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|if|can|does|do|when|while|and|or)\b)[a-z' .-]){3,40}?),? (?:and )?then (?P<deed>(?:normal|special|tribute|synchro|flip) summon|summon|attack|set a (?:monster|trap|spell))(?: a monster)?,? (?:legal|ok|okay|possible|allowed|fine)\W*$",
+        r"can i \g<deed> after using \g<one>",
+    ),
+    # `mst their call of the haunted in response do they still get the mon`: it is chained to that
+    (
+        r"^(?:i )?(?P<one>mst|dust tornado|seven tools|solemn|dark bribe|book of moon) (?:their|his|her|opps|opp's) (?P<other>[a-z' -]{3,40}?) in response,? (?P<rest>(?:do|does|is|are|will|can)\b.*)$",
+        r"he uses \g<other>, i chain \g<one> to it. \g<rest>",
+    ),
+    # `bestiari normal summon pop backrow?`
+    (
+        r"^(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|if|can|does|do|when|while|and|or|on|to|off|vs|with)\b)[a-z' .-]){3,40}?) (?P<how>normal|special|flip|tribute) summon(?:ed)?,? (?:pops?|search|draw|destroy|steal|bounce|spin)\b[^,.;?]{0,20}\W*$",
+        r"does \g<one> get its effect if it is \g<how> summoned",
+    ),
     # `can heraklinos neg solemn`
     (r"\bneg(?P<s>s?)\b(?!\.)", r"negate\g<s>"),
     (r"\bneg(?:['’]?d|ged)\b", "negated"),
