@@ -121,7 +121,9 @@ class Inquiry(msgspec.Struct, frozen=True):
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     inquiry = _asked(library, sentence, ruleset, until)
-    read, is_fixed = inquiry.reading, read_in_fixed_words(library, sentence) is not None
+    is_fixed = read_in_fixed_words(library, sentence) is not None
+    inquiry = inquiry if is_fixed else _with_what_it_passes_over(library, inquiry)
+    read = inquiry.reading
     in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed
     if (_is_answered(inquiry) and not in_part) or (isinstance(read, NotRead) and read.several):
         return inquiry
@@ -155,6 +157,31 @@ def _is_answered(inquiry: Inquiry) -> bool:
     return decided or (inquiry.answer is not None and bool(inquiry.answer.cited))
 
 
+def _with_what_it_passes_over(library: Library, inquiry: Inquiry) -> Inquiry:
+    """With the cards as left out that are named and have no place in what was read of a battle: whatever they are, they are played in it."""
+    read = inquiry.reading
+    fought = isinstance(read, Reading) and (
+        isinstance(read.question, Battle)
+        or (isinstance(read.question, Story) and any(done.does == "attack" for done in read.question.done))
+    )
+    if not isinstance(read, Reading) or not fought:
+        return inquiry
+    placed = read.question.cards()
+    named = _named(sentence_of(library, inquiry.sentence, inquiry.ruleset))
+    dropped = tuple(said for said, card in named.items() if card not in placed)
+    return replace(inquiry, reading=replace(read, left_out=(*read.left_out, *dropped))) if dropped else inquiry
+
+
+def _named(sentence: Sentence) -> dict[str, str]:
+    """Its cards, by how they are typed."""
+    words = sentence.words
+    return {
+        sentence.typed[words[mention.first].start : words[mention.last - 1].end]: mention.card
+        for mention in sentence.named
+        if mention.card
+    }
+
+
 def _asked_back(inquiry: Inquiry) -> Inquiry:
     """Not answered, since what rules have left out of it turns the answer round more often than not; what they have read may be meant without it."""
     assert isinstance(inquiry.reading, Reading)
@@ -171,6 +198,8 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     as much alike have to come to the same."""
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
     hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
+    # the cards of an example are those of the sentence
+    hangs = tuple(each for each in hangs if each not in _named(seen))
     same = [each for each in near if says_the_same(library, seen, each, hangs) and not passes_over(library, seen, each)]
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:

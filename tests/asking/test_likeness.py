@@ -360,3 +360,16 @@ def test_nothing_hangs_on_words_that_only_point() -> None:
     seen = sentence_of(library, "can i chain cedd to dad there", "")
     assert says_the_same(library, seen, likest, ("that same",))
     assert not says_the_same(library, seen, likest, ("that third time",))
+
+
+def test_no_card_that_is_named_in_a_battle_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it is: it is played in it. Then it is what it is most like, or asked back."""
+    library, typed = load(), "lyla swings into caius with honest how much damage does he take"
+    read = read_question(library, typed)
+    assert isinstance(read, Reading)
+    assert "Honest" not in read.question.cards()
+    found = ask(library, typed)
+    assert isinstance(found.reading, NotRead) or "Honest" in found.reading.question.cards()
+    monkeypatch.setattr(asking, "SURE", 9)
+    assert "“honest” was not understood" in ask(library, typed).first
+    assert isinstance(ask(library, "lyla swings into caius how much damage does he take").reading, Reading)

@@ -57,6 +57,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|if|can|does|do|when|while|and|or|on|to|off|vs|with)\b)[a-z' .-]){3,40}?) (?P<how>normal|special|flip|tribute) summon(?:ed)?,? (?:pops?|search|draw|destroy|steal|bounce|spin)\b[^,.;?]{0,20}\W*$",
         r"does \g<one> get its effect if it is \g<how> summoned",
     ),
+    (
+        r"\bwho (?P<takes>takes|loses) (?:the )?(?:dmg|damage|lp) (?:and|n|&|\+) how much(?: is it)?\b",
+        r"who \g<takes> how much damage",
+    ),
     # `can heraklinos neg solemn`
     (r"\bneg(?P<s>s?)\b(?!\.)", r"negate\g<s>"),
     (r"\bneg(?:['’]?d|ged)\b", "negated"),
@@ -615,6 +619,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"^(?P<has>(?:(?:so|ok|if|when) )*(?:(?:my |the )?opp(?:onent)?|he) (?:only |just )?has) (?:only |just )?(?P<number>\d|one|two|three|four|five|six) (?P<cards>cards?)(?=,? (?:can|could|may) i (?:(?!\b(?:field|board|backrow|set|face)\b)[a-z' -])+[?.!]*$)",
         r"\g<has> \g<number> \g<cards> in hand",
+    ),
+    (
+        r"^(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|if|can|does|do|when|while|and|or)\b)[a-z' -]){3,40}?),? (?P<has>(?:my |the )?(?:opp(?:onent)?|he) (?:only |just )?has) (?P<number>\d|no|one|two|three|four|five|six) cards?,? (?P<asks>can|may) i(?: (?:use|flip|activate|play) it)?\W*$",
+        r"\g<asks> i use \g<one> if \g<has> \g<number> cards in hand",
     ),
     (
         r"\b(?:when|if) (?:the other (?:guy|player|dude)|he|(?:my |the )?opp(?:onent)?) (?:is|has run) out of cards\b(?! in)",
