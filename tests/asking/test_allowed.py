@@ -63,7 +63,7 @@ def test_what_changed_between_the_eras(asked: Allowed, allowing: set[str]) -> No
     assert {era for era in ERAS if answered(load(), asked, era).verdict is Verdict.YES} == allowing
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize("deed", [*OF_A_MONSTER, *OF_A_PLAYER])
 def test_each_deed_with_all_that_may_come_before_is_answered_and_read_back(deed: str) -> None:
     for since in ("", *SINCE):

@@ -28,6 +28,7 @@ MADE = """
 
 @pytest.mark.parametrize("near", [2, 30, 500])
 @pytest.mark.parametrize("back", [timedelta(days=20), timedelta(days=100)])
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     "wanted",
     [

@@ -24,6 +24,7 @@ def test_the_shipped_cards_make_sense() -> None:
     assert [str(fault) for fault in faults_of_files()] == []
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("path", BAD, ids=[path.stem for path in BAD])
 def test_a_mistake_is_told_once_and_with_help(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
