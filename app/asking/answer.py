@@ -37,6 +37,11 @@ class Verdict(StrEnum):
     UNDECIDED = "undecided"
     NOT_UNDERSTOOD = "not-understood"
 
+    @property
+    def opposite(self) -> Verdict:
+        """What it is where the same is asked the other way round: yes and no change places."""
+        return {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}.get(self, self)
+
 
 FIRST_WORD = {
     Verdict.YES: "Yes", Verdict.NO: "No", Verdict.ONLY_IF: "Only if", Verdict.UNDECIDED: "Not decided",

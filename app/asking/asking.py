@@ -38,6 +38,7 @@ from app.asking.reading import (
     read_from_the_other_side,
     read_in_fixed_words,
     read_question,
+    without_it,
 )
 from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.sensible import makes_sense
@@ -78,7 +79,6 @@ _AGREES, _DIFFERS = 0.05, 0.1
 """By how much each of them that comes to the same makes it surer, and each that comes to something else less so."""
 _TURNED_ROUND = ("lost", "barred")
 """What is asked of a story the other way round: whether it comes to nothing, and whether it cannot be done."""
-_OPPOSITE = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 USUAL = "tcg-2010"
 """The ruleset of a question that names no era."""
 
@@ -187,8 +187,7 @@ def _asked_back(inquiry: Inquiry) -> Inquiry:
     assert isinstance(inquiry.reading, Reading)
     read = inquiry.reading
     said = " and ".join(f"“{each}”" for each in read.left_out)
-    because = f"{said} was not understood, and the answer may hang on it. Without it, this may be meant:"
-    back = NotRead(read.parts, because, (read.question,), ruleset=read.ruleset)
+    back = NotRead(read.parts, without_it(said), (read.question,), ruleset=read.ruleset)
     return Inquiry(inquiry.sentence, inquiry.ruleset, back, None)
 
 
@@ -199,7 +198,8 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
     hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
     # the cards of an example are those of the sentence
-    hangs = tuple(each for each in hangs if each not in _named(seen))
+    named = _named(seen)
+    hangs = tuple(each for each in hangs if each not in named)
     same = [each for each in near if says_the_same(library, seen, each, hangs) and not passes_over(library, seen, each)]
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:
@@ -238,9 +238,7 @@ def _is_turned_round(question: AnyQuestion) -> bool:
 
 def _comes_to(each: Alike, answer: Answer) -> Verdict:
     """The verdict as it would be if it were asked whether it is so, and not whether it comes to nothing."""
-    if _is_turned_round(each.question):
-        return _OPPOSITE.get(answer.verdict, answer.verdict)
-    return answer.verdict
+    return answer.verdict.opposite if _is_turned_round(each.question) else answer.verdict
 
 
 def _is_told_at_length(sentence: Sentence) -> bool:

@@ -11,7 +11,7 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, Verdict
+from app.asking.answer import NO_SITUATION, Answer, Verdict
 from app.asking.questions import AnyQuestion
 from app.asking.things import is_thing, thing
 from app.engine.ids import CardId
@@ -206,6 +206,10 @@ class Case:
 
     def undecided(self, why: str, **more: object) -> Answer:
         return self._told(Verdict.UNDECIDED, why, None, None, **more)
+
+    def no_situation(self, so: str) -> Answer:
+        """Undecided, since none was found in which it is `so`."""
+        return self.undecided(f"{NO_SITUATION} in which {so}.")
 
     def _told(
         self, verdict: Verdict, why: str, outcome: Outcome | None, staged: Staged | None, **more: object

@@ -167,7 +167,8 @@ def _attacking_otherwise(scenario: Scenario, refusal: Refusal | None) -> Iterato
     attack = scenario.play[refusal.line - 1]
     in_the_way = [p for p in scenario.positions if p.controller == OTHER[attack.player] and p.zone == "monsters"]
     if attack.does == "attack" and attack.targets == (DIRECTLY,) and in_the_way:
-        yield from _attacking_what_is_there(scenario, refusal.line)
+        if len(in_the_way) == 1:
+            yield _attacking_what_is_there(scenario, refusal.line, in_the_way[0])
         yield from _by_one_that_may(scenario, refusal.line)
 
 
@@ -192,19 +193,13 @@ def _by_one_that_may(scenario: Scenario, line: int) -> Iterator[Scenario]:
     yield replace(scenario, positions=numbered((*others, new)), play=tuple(play))
 
 
-def _attacking_what_is_there(scenario: Scenario, line: int) -> Iterator[Scenario]:
-    """The scenario with the monster attacked that stands in the way of a direct attack in that line, one that is beaten; nothing where it is none."""
-    attack = scenario.play[line - 1]
-    side = OTHER[attack.player]
-    in_the_way = [p for p in scenario.positions if p.controller == side and p.zone == "monsters"]
-    if len(in_the_way) != 1:
-        return
-    there = in_the_way[0]
+def _attacking_what_is_there(scenario: Scenario, line: int, there: Position) -> Scenario:
+    """The scenario with the monster attacked that stands in the way of a direct attack in that line, one that is beaten unless it was named."""
     body = there.card if there.card in POOL else WEAK
-    rest = _without(scenario, in_the_way)
+    rest = _without(scenario, [there])
     attacks = replace(rest.play[line - 1], targets=(body,))
     positions = numbered((*rest.positions, replace(there, card=body, copy=1)))
-    yield replace(rest, positions=positions, play=(*rest.play[: line - 1], attacks, *rest.play[line:]))
+    return replace(rest, positions=positions, play=(*rest.play[: line - 1], attacks, *rest.play[line:]))
 
 
 FOUND_BY_FEW = ("Jar of Greed", "Upstart Goblin", "Gemini Elf", "Sogen")

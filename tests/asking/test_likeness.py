@@ -373,3 +373,13 @@ def test_no_card_that_is_named_in_a_battle_is_passed_over(monkeypatch: pytest.Mo
     monkeypatch.setattr(asking, "SURE", 9)
     assert "“honest” was not understood" in ask(library, typed).first
     assert isinstance(ask(library, "lyla swings into caius how much damage does he take").reading, Reading)
+
+
+def test_what_cannot_be_done_as_it_is_told_is_not_what_a_sentence_is_read_as() -> None:
+    """Book of Moon is used on no Spell: that it is chained to one and aimed at it did not happen."""
+    library, typed = load(), "CL1 Smashing Ground, CL2 Book of Moon on my only face up monster. Anything destroyed?"
+    told = "You use Smashing Ground. Your opponent uses Book of Moon on your Smashing Ground in answer. Does what Smashing Ground does happen?"
+    question = read_in_fixed_words(library, told)
+    assert question is not None
+    assert answered(library, question, "tcg-2010").unanswered
+    assert ask(library, typed).verdict is not Verdict.YES

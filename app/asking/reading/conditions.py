@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Interrupted, Meet, Negate, Together, Works
-from app.asking.reading.parts import NotRead, Reading
+from app.asking.reading.parts import NotRead, Reading, without_it
 from app.asking.things import thing
 
 _CONDITION = re.compile(
@@ -79,6 +79,6 @@ def unless_a_condition_is_left(typed: str, read: Reading | NotRead) -> Reading |
     if not isinstance(read, Reading) or not (left := conditions_left(typed, read)):
         return read
     said = " and ".join(f"“{each}”" for each in left)
-    because = f"{said} was not understood, and the answer may hang on it. Without it, this may be meant:"
+    because = without_it(said)
     cards = tuple(part for part in read.unread if part.kind == "card")
     return NotRead((*read.parts, *cards), because, (read.question,), (), read.ruleset)

@@ -38,7 +38,7 @@ from app.asking.reading.asked_besides import OF_NOW
 from app.asking.reading.common import words
 from app.asking.reading.language import SLOT
 from app.asking.reading.leftover import ASKS, FILLING
-from app.asking.reading.parts import Reading, said_in
+from app.asking.reading.parts import Reading, said_in, without_it
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.words import stems
 from app.asking.things import Thing, thing
@@ -509,7 +509,7 @@ def _a_card_counted_there(looked: Heard) -> Doubt | None:
     found = re.search(r"\b(?:no|zero|one|two|three|four|five|\d+|few|many) (?:[a-z]+ )?(?:cards?|spells?|traps?|monsters?) (?:[a-z]+ )?in (?:[a-z]+ )?(?:hand|deck|graveyard|grave)\b", looked.text)  # fmt: skip
     if found is None:
         return None
-    because = f"“{found[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+    because = without_it(f"“{found[0]}”")
     return because, (replace(question, from_=""),)
 
 
@@ -589,12 +589,12 @@ def _a_clause_by_its_verb(looked: Heard) -> Doubt | None:
     by = re.search(rf"\b(?:if|when|after) {_THEY} {SLOT}(?P<card>\d+) (?:my|his|her|the|a|it)\b", looked.text)
     if by is not None and names.isdisjoint((used := looked.sentence.slots.cards[int(by["card"])]).cards):
         said = said_in(looked.sentence, used.first, used.last)
-        because = f"“{said}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        because = without_it(f"“{said}”")
         return because, (question,)
     found = re.search(rf"\b(?:if|when|after) {_THEY} (?P<does>[a-z]+) (?:my|his|her|the|a|it)\b", looked.text)
     if found is None or found["does"] in FILLING or not any(said.split()[0] == found["does"] for said in looked.unused):
         return None
-    return f"“{found[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:", (question,)  # fmt: skip
+    return without_it(f"“{found[0]}”"), (question,)  # fmt: skip
 
 
 CHECKS: tuple[Callable[[Heard], Doubt | None], ...] = (

@@ -30,7 +30,7 @@ from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.left_hanging import left_hanging
 from app.asking.reading.leftover import FILLING
-from app.asking.reading.parts import NotRead, Part, Reading
+from app.asking.reading.parts import NotRead, Part, Reading, without_it
 from app.asking.reading.passed_over import passed_over
 from app.asking.things import ITSELF, is_thing, thing
 from app.engine.words.cards import EffectKind
@@ -187,12 +187,10 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if (passed := passed_over(replace(looked, read=read))) is not None:
         return NotRead(read.parts, passed[0], passed[1], (), read.ruleset)
     if said := _left_lying(looked, read):
-        because = (
-            f"What {said} does there was not understood, and the answer may hang on it. Without it, this may be meant:"
-        )
+        because = without_it(f"What {said} does there")
         return NotRead(read.parts, because, (read.question,), (), read.ruleset)
     if said := left_hanging(looked.sentence, read):
-        because = f"“{said}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        because = without_it(f"“{said}”")
         return NotRead(read.parts, because, (read.question,), (), read.ruleset)
     return read
 
@@ -281,17 +279,17 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and not getattr(question, "given", "")
         and (none := _NONE_THERE.search(text))
     ):
-        return f"“{none[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{none[0]}”")
     answers = isinstance(question, Chain | Negate | Meet) and not any(map(is_thing, question.cards()))
     if answers and (over := _RESOLVED.search(text)) is not None:
-        return f"“{over[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{over[0]}”")
     if isinstance(question, Meet | Battle) and (figure := _COUNTS.search(text)) is not None:
         return f"“{figure[0]}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if isinstance(question, UseAt) and question.from_ and (had := _of_another(text, read)):
-        return f"“{had}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{had}”")
     hangs = isinstance(question, Affect | Negate) and not is_thing(question.other)
     if hangs and (before := _DONE_BEFORE.search(text)) is not None:
-        return f"“{before[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{before[0]}”")
     if isinstance(question, Affect | SpecialSummons) and (_STILL_DOES.search(text) or _given_for(text, question)):
         return "This asks what somebody does then, and this only whether it can be done to it:"
     if isinstance(question, Affect) and question.does != "add" and _GETS_IT.search(text):
@@ -315,7 +313,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     if isinstance(question, Works) and is_tributed_for(library, text, question.one):
         return "This asks what is Tributed for its Summon, and this whether its effect works:"
     if isinstance(question, Works) and _GIVES_ITSELF.search(text):
-        return "That it gives itself for its effect was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it("That it gives itself for its effect")
     if (said := _asks_alone(text, read)) is not None:
         return f"“{said}” was not understood, and the answer hangs on it. Without it, this may be meant:"
     if (
@@ -323,7 +321,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and question.when in ("discarded", "tributed", "sent")
         and _FOR_ITS_OWN.search(text)
     ):
-        return "That it is given for itself was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it("That it is given for itself")
     if isinstance(question, Battle) and question.with_card and _SAVES.search(text):
         return "Which monster it is used on, or for, was not understood. Without that, this may be meant:"
     if isinstance(question, Affect) and not is_thing(question.other) and _on_something_else(text, question.one, read):
@@ -333,7 +331,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
     if isinstance(question, Stats) and _OF_TOKENS.search(text) and not any(map(is_thing, question.cards())):
         return "What a Token has is no part of this question. Without it, this may be meant:"
     if isinstance(question, Stats) and not question.with_card and (of := _OF_ANOTHER.search(text)) is not None:
-        return f"“{of[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{of[0]}”")
     if isinstance(question, (Stats, *MAY_BE, Triggers, Works)) and _LOST.search(text):
         return "This asks how much somebody loses, which is no part of this question:"
     if isinstance(question, (*MAY_BE, Triggers)) and _HOW_BIG.search(text):
@@ -355,7 +353,7 @@ def _doubt(library: Library, text: str, question: AnyQuestion, read: Reading) ->
         and question.when.startswith("destroyed")
         and (by := _WHAT_WAS_BEATEN.search(text))
     ):
-        return f"“{by[0]}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+        return without_it(f"“{by[0]}”")
     if (
         isinstance(question, Triggers)
         and question.when.startswith("destroyed")

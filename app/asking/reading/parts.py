@@ -260,6 +260,11 @@ def _no_rules(era: Era) -> str:
     return "The rules of this era are not here yet: this is answered by those that are chosen."
 
 
+def without_it(said: str) -> str:
+    """Why a sentence is asked back of which `said` has no place in what may be meant."""
+    return f"{said} was not understood, and the answer may hang on it. Without it, this may be meant:"
+
+
 def not_read(sentence: Sentence, because: str, near: tuple[AnyQuestion, ...], several: tuple[str, ...] = ()) -> NotRead:
     parts = [card_part(sentence, mention) for mention in sentence.slots.cards if mention.card]
     parts += _timed(sentence)

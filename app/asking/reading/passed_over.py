@@ -13,6 +13,7 @@ from app.asking.reading.dropped import Heard
 from app.asking.reading.fight_or_not import fights_or_not
 from app.asking.reading.keywords import used_at_a_summon
 from app.asking.reading.language import SLOT
+from app.asking.reading.parts import without_it
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing
 
@@ -64,9 +65,7 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     left = [*read.left_out, *(part.said for part in read.unread)]
     copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
     if copies:
-        return f"“{copies}” was not understood, and the answer may hang on it. Without it, this may be meant:", (
-            question,
-        )
+        return without_it(f"“{copies}”"), (question,)
     if isinstance(question, Story) and question.asks == "control" and _is_its_own_use(looked, question):
         return "What somebody still gets there was not understood. This may be meant:", (
             replace(question, asks="happens"),

@@ -103,6 +103,7 @@ from app.asking.reading.parts import (
     not_read,
     of_clauses,
     reading_of,
+    without_it,
 )
 from app.asking.reading.passed_over import passed_over
 from app.asking.reading.plainer import put_plainly
@@ -1320,7 +1321,7 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:
         read_so = reading_of(looked_at, itself)
         if clause := hangs_on(looked_at.slots, itself):
-            because = f"“{clause}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+            because = without_it(f"“{clause}”")
             return not_read(looked_at, because, (read_so.question,))
         return unless_more_is_said(library, looked_at, itself, read_so)
     if (

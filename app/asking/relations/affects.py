@@ -138,7 +138,7 @@ def affects(case: Case, asked: Affect) -> Answer:
         return refused
     if tried.nearest is not None:
         return case.refused(tried.nearest, one)
-    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+    return case.no_situation(f"{one.name} could be used so")
 
 
 def _for_its_own_way(case: Case, one: CardDef, other: CardDef) -> Answer | None:
@@ -527,7 +527,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
         refused = brings_no_such(case, one, other, effects)
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
-    refused = refused or case.undecided(f"No situation was found in which {one.name} could be used so.")
+    refused = refused or case.no_situation(f"{one.name} could be used so")
     if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
         # whatever lies there, and so without a situation
         why = "cannot be Special Summoned" if other.never_special else "can be Special Summoned only in its own way"

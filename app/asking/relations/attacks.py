@@ -50,7 +50,7 @@ def attacks(case: Case, asked: Attacks) -> Answer:
     not_so = next(outcome for outcome, _ in found if not _declared(outcome, card))
     refused = _refused(case, card, not_so, there)
     if refused is None or not can:
-        return refused or case.undecided(f"No situation was found in which {card.name} could attack.")
+        return refused or case.no_situation(f"{card.name} could attack")
     outcome, said = can[0]
     return case.only_if(
         f"{there.name} is on {said}.", outcome, None, line=1, besides=(refused.why,), cited=refused.cited
@@ -86,6 +86,6 @@ def _refused(case: Case, card: CardDef, outcome: Outcome, by: CardDef) -> Answer
         return case.left_open(card) if left and by is card else None
     refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
     if refusal is None:
-        return case.undecided(f"No situation was found in which {card.name} could attack.")
+        return case.no_situation(f"{card.name} could attack")
     ground = refusal.grounds[0]
     return case.no(ground.text, outcome, None, cited=ground.citations, line=refusal.line)

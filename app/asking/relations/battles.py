@@ -226,7 +226,7 @@ def _when_used(case: Case, card: CardDef, helper: CardDef) -> Answer:
                     why, text=outcome.text, besides=(f"Not all is played of {card.name} or {helper.name}.",)
                 )
             return case.yes(why, outcome, found, cited=case.text_of(helper))
-    return case.undecided(f"No situation was found in which {helper.name} could be used beside {card.name}.")
+    return case.no_situation(f"{helper.name} could be used beside {card.name}")
 
 
 def _with_values(case: Case, card: CardDef, positions: list[Position]) -> tuple[Outcome, tuple[int, int]]:

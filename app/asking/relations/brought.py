@@ -121,7 +121,7 @@ def brought(case: Case, asked: Brought) -> Answer:
     found = tuple(islice(came_by(case, card, asked), MOST_SITUATIONS))
     if not found:
         none = brings_no_such(case, card, case.card(asked.monster), _bringing(case, card)) if asked.monster else None
-        return none or case.undecided(f"No situation was found in which {card.name} takes or brings a monster.")
+        return none or case.no_situation(f"{card.name} takes or brings a monster")
     if asked.act == "tribute" and not asked.for_card:
         return _for_each(case, asked, card)
     if asked.act == "use" and (negated := _comes_without_effects(case, card, found)) is not None:
@@ -155,7 +155,7 @@ def brought(case: Case, asked: Brought) -> Answer:
         why = "it is done in a later turn than that in which it comes."
         return case.only_if(why, later.outcome, None, line=later.line, assumed=later.assumed, besides=besides)
     if against is None or against.against is None:
-        return case.undecided(f"No situation was found in which a monster could {USES[asked.act]}{_for(asked)} then.")
+        return case.no_situation(f"a monster could {USES[asked.act]}{_for(asked)} then")
     ground, reads = against.against, " ".join(effect.says for effect in case.used(card))
     besides = (f"{card.name} reads: {reads}",) if reads else ()
     why = ground.text

@@ -46,7 +46,7 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
     if asked.paid and not asked.by:
         paid = case.yes if asked.paid == "still" else case.no
         return paid(of_its_cost(card, asked.paid), cited=case.cited((PAID,)))
-    return case.undecided(f"No situation was found in which {card.name} is answered so.")
+    return case.no_situation(f"{card.name} is answered so")
 
 
 NO_COST = {

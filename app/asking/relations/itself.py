@@ -71,7 +71,7 @@ def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
             f"{one.name} can be used on itself, and it hangs on a die or a coin, or on what is declared, whether that happens."
         )
     if spared is None:
-        return case.undecided(f"No situation was found in which {one.name} could be used.")
+        return case.no_situation(f"{one.name} could be used")
     outcome, found, effect = spared
     why = f"{one.name} does not {said} itself. It reads: {effect.says}"
     if against is not None:
@@ -170,4 +170,4 @@ def negates_itself(case: Case, one: CardDef) -> Answer:
                 against = case.no(ground.text, outcome, None, cited=ground.citations, line=at)
     if one.unmodelled:
         return case.left_open(one)
-    return against or case.undecided(f"No situation was found in which {one.name} could answer its own effect.")
+    return against or case.no_situation(f"{one.name} could answer its own effect")

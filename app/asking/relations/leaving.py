@@ -68,7 +68,7 @@ def leaves(case: Case, asked: Leaves) -> Answer:
     ways = (asked.how,) if asked.how else ("",) if asked.by else WAYS
     found = [(how, left) for how in ways if (left := _first(case, asked, card, how)) is not None]
     if not found:
-        return case.undecided(f"No situation was found in which this leaves the field after {card.name} was used.")
+        return case.no_situation(f"this leaves the field after {card.name} was used")
     alike = len({left.fate for _, left in found}) == 1
     told = found[0][1].fate if alike else " ".join(f"{WHEN[how]}: {left.fate}" for how, left in found)
     left = found[0][1]
@@ -192,7 +192,7 @@ def bearer_leaves(case: Case, asked: Leaves) -> Answer:
                     told = fate(outcome, before, this, card.name)
                     cited = fell.citations if fell is not None else case.text_of(card)
                     return fated(asked, [told], case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited))
-    return case.undecided(f"No situation was found in which a monster that is equipped with {card.name} goes so.")
+    return case.no_situation(f"a monster that is equipped with {card.name} goes so")
 
 
 def when_it_went(outcome: Outcome, goes: CardId, monster: CardId) -> State | None:

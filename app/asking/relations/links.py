@@ -98,5 +98,5 @@ def _refused(case: Case, card: CardDef, below: CardDef, grounds: list[GroundView
     """The link that cannot be made, so that the chain is none."""
     ground = next((g for g in grounds if g is not None and g is not NOT_UPON), None)
     if ground is None or card.unmodelled:
-        return case.undecided(f"No situation was found in which {card.name} is chained to {below.name} there.")
+        return case.no_situation(f"{card.name} is chained to {below.name} there")
     return case.no(f"{card.name} cannot be chained to {below.name} there: {ground.text}", cited=ground.citations)

@@ -19,7 +19,7 @@ def of_what_it_is_made(case: Case, asked: UseAt, card: CardDef) -> Answer | None
     found = laid(case.library, (), (done,), case.ruleset, until=case.until)
     case.took(found if isinstance(found, int) else found.tried)
     if not isinstance(found, Laid):
-        return case.undecided(f"No situation was found in which {card.name} is Summoned with {given.name}.")
+        return case.no_situation(f"{card.name} is Summoned with {given.name}")
     outcome = case.play_out(found.text)
     ids = set(outcome.ids(given.slug))
     used = [what.effect for what in outcome.happened if isinstance(what, Activated) and what.card in ids]

@@ -555,11 +555,8 @@ def _useless(case: Case, asked: Works) -> Answer:
     one = case.card(asked.one)
     alone = not case.used(one) or any(isinstance(case.stage(wanted(one, e.id)), Staged) for e in case.used(one))
     if found.verdict is Verdict.NO and not alone:
-        return case.undecided(f"No situation was found in which {one.name} could be used without {asked.while_card}.")
-    return replace(found, verdict=_OTHER_WAY.get(found.verdict, found.verdict))
-
-
-_OTHER_WAY = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+        return case.no_situation(f"{one.name} could be used without {asked.while_card}")
+    return replace(found, verdict=found.verdict.opposite)
 
 
 def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer:
@@ -593,7 +590,7 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:
         return case.refused(nearest, one)
-    return case.undecided(f"No situation was found in which {one.name} could be used while {there.name} is face-up.")
+    return case.no_situation(f"{one.name} could be used while {there.name} is face-up")
 
 
 def negates_in_graveyards(there: CardDef) -> bool:
@@ -642,4 +639,4 @@ def _in_force(case: Case, one: CardDef, there: CardDef, seat: Seat = Seat.B) -> 
         )
     if (by_it := negated_where_it_lies(case, one, there, seat)) is not None:
         return by_it
-    return case.undecided(f"No situation was found in which the effect of {one.name} applies.")
+    return case.no_situation(f"the effect of {one.name} applies")

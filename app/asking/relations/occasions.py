@@ -75,7 +75,7 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
     if against is not None:
         return against
     if nearest is None:
-        return case.undecided(f"No situation was found in which {one.name} could be used in answer to {of.words}.")
+        return case.no_situation(f"{one.name} could be used in answer to {of.words}")
     return case.refused(nearest, one)
 
 
@@ -124,7 +124,7 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
         chained = chain(case, Chain(one.name, named.name, of.side))
         if chained.verdict is Verdict.YES:
             return replace(chained, why=f"The effect of {named.name} is used then. {chained.why}")
-    return hangs or against or case.undecided(f"No situation was found in which there is {of.words}.")
+    return hangs or against or case.no_situation(f"there is {of.words}")
 
 
 def _waits_for_its_summon(effect: EffectDef) -> bool:

@@ -71,7 +71,7 @@ def _by_its_effect(case: Case, asked: OwnWay, card: CardDef) -> Answer | None:
     """A monster that comes by an effect of its own, which its player activates off the field, has none without a chain: that is what is asked, then. Nothing where
     it has no such effect."""
     free = summoning_itself(case, card)
-    effects = [free] if free is not None else [each for each in case.used(card) if _comes_upon_an_event(each)]
+    effects = [free] if free is not None else [each for each in case.used(card) if _brings_itself(each)]
     if not effects:
         return None
     tried = [_by_this(case, asked, f"{card.name} [{effect.id}]") for effect in effects]
@@ -100,12 +100,8 @@ def _summons_itself(effect: EffectDef) -> bool:
     return effect.kind in (EffectKind.IGNITION, EffectKind.QUICK) and effect.on is None and _brings_itself(effect)
 
 
-def _comes_upon_an_event(effect: EffectDef) -> bool:
-    """As Gorz does, and Treeborn Frog in its Standby Phase."""
-    return not _summons_itself(effect) and _brings_itself(effect)
-
-
 def _brings_itself(effect: EffectDef) -> bool:
+    """Be it upon an event, as Gorz does, and Treeborn Frog in its Standby Phase."""
     comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
     return comes and not any(zone.on_field for zone in effect.zones)
 
@@ -164,7 +160,7 @@ def _elsewhen(case: Case, card: CardDef, ways: list[Procedure], asked: OwnWay, p
             return case.no(ground.text, outcome, None, cited=ground.citations, line=refusal.line)
         if found.line in {wish.line for _, wish in outcome.played.run.taken}:
             return case.yes(f"{card.name} can be Special Summoned in its own way then.", outcome, None, line=found.line)
-    return case.undecided(f"No situation was found in which {card.name} could be tried then.")
+    return case.no_situation(f"{card.name} could be tried then")
 
 
 def _staged(

@@ -57,7 +57,7 @@ def _negated(case: Case, asked: Leaves) -> Answer:
     if found and asked.by:
         cited = (*case.text_of(case.card(asked.by)), *case.text_of(card))
         return untouched(case, asked, f"{asked.by} negates nothing of {card.name}.", cited)
-    return case.undecided(f"No situation was found in which {card.name} is negated after it was used.")
+    return case.no_situation(f"{card.name} is negated after it was used")
 
 
 def _situations(case: Case, came: Came, by: CardDef) -> Iterator[Scenario]:

@@ -644,7 +644,7 @@ def _negates_summon(case: Case, one: CardDef, of: Thing) -> Answer:
         return against
     if not any("summon-negation" in effect.timing for effect in one.effects):
         return case.no(f"{one.name} negates no Summon.", cited=case.text_of(one))
-    return case.undecided(f"No situation was found in which {one.name} could be used so.")
+    return case.no_situation(f"{one.name} could be used so")
 
 
 REVIVES = "Monster Reborn"

@@ -16,12 +16,11 @@ _WHO = {Seat.A: "You get", Seat.B: "Your opponent gets"}
 
 def comes_to_nothing(happens: Answer) -> Answer:
     """The answer to whether an effect happens, the other way round."""
-    turned = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
-    if happens.verdict not in turned:
+    if happens.verdict not in (Verdict.YES, Verdict.NO):
         return happens
     said = "" if happens.goes_through is None else _SO[happens.goes_through]
     why = " ".join(filter(None, (said, happens.why)))
-    return replace(happens, verdict=turned[happens.verdict], why=why, goes_through=None)
+    return replace(happens, verdict=happens.verdict.opposite, why=why, goes_through=None)
 
 
 def who_gets(case: Case, happens: Answer, name: str) -> Answer:

@@ -60,7 +60,7 @@ def _by_the_rule(case: Case, one: CardDef, other: CardDef) -> Answer:
     waiting = [[e for e in case.used(card) if e.kind in WAIT] for card in (one, other)]
     unknown = any(card.unmodelled for card in (one, other)) or any(len(each) != 1 for each in waiting)
     if unknown or waiting[0][0].mandatory is waiting[1][0].mandatory:
-        return case.undecided("No situation was found in which both are triggered at once.")
+        return case.no_situation("both are triggered at once")
     first, second = (one, other) if waiting[0][0].mandatory else (other, one)
     why = f"{first.name}, whose effect has to be used, is Chain Link 1, whoever’s it is, {second.name}, whose effect need not be, Chain Link 2, which resolves first."
     besides = ("No situation was found in which both are triggered at once: it is so wherever they are.",)

@@ -203,7 +203,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         return replace(with_another, assumed=(stands, *with_another.assumed))
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
-        return case.undecided(f"No situation was found in which {HAPPENS[asked.when].replace('it', card.name, 1)}{by}.")
+        return case.no_situation(f"{HAPPENS[asked.when].replace('it', card.name, 1)}{by}")
     for effect in effects:
         if effect.kind is EffectKind.CONTINUOUS and effect.on is not None and effect.on.event == on.event:
             # it waits for just that, and what else it asks for nobody has written down

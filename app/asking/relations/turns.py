@@ -62,7 +62,7 @@ def same_turn(case: Case, asked: SameTurn) -> Answer:
         return case.lacking(card, ACTIVATED)
     tried = tuple(_each(case, card, asked))
     if not tried:
-        return case.undecided(f"No situation was found in which a player could {ACTS[asked.act]} and use {card.name}.")
+        return case.no_situation(f"a player could {ACTS[asked.act]} and use {card.name}")
     may, may_not = [t for t in tried if t.against is None], [t for t in tried if t.against is not None]
     if asked.barred and not card.unmodelled:
         return _barred(case, asked, may, may_not)
