@@ -352,6 +352,12 @@ def test_whether_it_happens_and_whether_it_comes_to_nothing_come_to_the_same() -
         for each, answer in zip((happens, lost), answers, strict=True)
     }
     assert come_to == {Verdict.NO}
+    # and the one that asks whether it is so is read, where both are as much alike
+    found = [
+        (replace(likest, question=each), answer)
+        for each, answer in zip((lost, happens), reversed(answers), strict=True)
+    ]
+    assert [each.question for each, _ in asking._asked_plainly(found)] == [happens, lost]
 
 
 def test_nothing_hangs_on_words_that_only_point() -> None:
