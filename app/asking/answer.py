@@ -79,6 +79,8 @@ BECOMES = {"destroyed": ("It is destroyed", "It is not destroyed"), "stays": ("I
 """The same of what hangs on a card that leaves."""
 FIGURES: tuple[Asks, ...] = ("stats", "brought", "tokens", "losses", "aims", "whose")
 """What is asked of a story of which a number is told."""
+FATES: tuple[Asks, ...] = ("what", "becomes")
+"""What is asked of a story of which it is told what happens."""
 ATTACK = {Verdict.YES: "The attack goes on", Verdict.NO: "The attack stops"}
 """What is said first of an attack: it may have been asked whether it is stopped."""
 
@@ -141,7 +143,7 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
-        if isinstance(self.question, Story) and self.question.asks in ("what", "attack", "happens", *FIGURES):
+        if isinstance(self.question, Story) and self.question.asks in (*FATES, "attack", "happens", *FIGURES):
             return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
@@ -174,6 +176,8 @@ class Answer(msgspec.Struct, frozen=True):
         told = self.verdict is Verdict.YES if self.goes_through is None else fought
         if asked.asks == "what" and told:
             return "This happens"  # of a battle it is told who wins
+        if asked.asks == "becomes" and self.verdict is Verdict.YES:
+            return "This happens"
         if asked.asks == "attack":
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:

@@ -340,7 +340,7 @@ def _is_decided(inquiry: Inquiry) -> bool:
 
 def _as_read(library: Library, sentence: str, ruleset: str, reading: Reading | NotRead, until: float) -> Inquiry:
     if isinstance(reading, NotRead):
-        return Inquiry(sentence, ruleset or USUAL, reading, None)
+        return Inquiry(sentence, ruleset or reading.ruleset or USUAL, reading, None)
     under = ruleset or reading.ruleset or USUAL
     doubt = _nonsense(library, reading.question, under)
     if doubt:

@@ -908,6 +908,8 @@ def _synchroed(
 ) -> tuple[Setting, tuple[Key, ...]]:
     """With what is to be given among the materials of a Synchro Summon, a Tuner in the place of the Tuner, and the rest of such Levels that they
     add up; as it was where they cannot."""
+    if any(not s.lay(key).slug for key in given):
+        return _instead(s, given, pays)  # of what is spoken of by its sort the Level is not known
     cards = {key: shelf.cards[s.lay(key).slug] for key in given}
     tuners = [key for key in given if "tuner" in cards[key].subtypes]
     others = [key for key in given if key not in tuners]

@@ -56,7 +56,7 @@ ANSWERED = {
     # an attack that is under way goes on in its replay
     "You attack your opponent’s Sangan with Cyber Dragon. Your opponent uses Scapegoat. Can you attack with Cyber Dragon then?": "Yes. A replay:",
     "You attack your opponent’s Sangan with Cyber Dragon. Can you attack with Cyber Dragon then?": "No. Cyber Dragon cannot attack: it has already declared an attack",
-    "You attack with Goblin Attack Force. What becomes of Goblin Attack Force?": "Yes. Goblin Attack Force stays on the field, in Defense Position now.",
+    "You attack with Goblin Attack Force. What becomes of Goblin Attack Force?": "This happens. Goblin Attack Force stays on the field, in Defense Position now.",
 }  # fmt: skip
 
 

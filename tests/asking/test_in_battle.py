@@ -20,8 +20,8 @@ FIRST = (
     ("catastor attacks my thunder king, can honest save it", "No. Thunder King Rai-Oh is destroyed"),
     ("goyo attacks my lyla, does honest save her", "Yes. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
     ("chain strike as chain link 4 = ?", "Worked out. Your opponent loses 1600 Life Points."),
-    ("mind control took his goyo, what becomes of it at the end of the turn", "Yes. Goyo Guardian is back under the control of B."),
-    ("3 firedogs came back off rekindling, what becomes of them end of turn", "Yes. Flamvell Firedog is removed from play."),
+    ("mind control took his goyo, what becomes of it at the end of the turn", "This happens. Goyo Guardian is back under the control of B."),
+    ("3 firedogs came back off rekindling, what becomes of them end of turn", "This happens. Flamvell Firedog is removed from play."),
     # what attacks is one monster, and whoever attacks has the turn
     ("opp attacks, i book of moon the attacker. does the attack go thru", "The attack stops."),
     ("opponent attacks, i enemy controller his monster to defense. does the attack continue", "The attack stops."),

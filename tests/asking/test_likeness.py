@@ -53,6 +53,23 @@ def test_what_is_read_by_a_sentence_like_it_says_so_and_what_else_may_be_meant()
     assert found.reading.question not in [each.question for each in found.near]
 
 
+@pytest.mark.parametrize(
+    ("era", "ruleset", "verdict"),
+    [("", "tcg-2010", "yes"), ("in hat format ", "tcg-2014", "no"), ("edison: ", "tcg-2010", "yes")],
+)
+def test_what_no_rule_reads_is_answered_under_the_era_that_it_names(era: str, ruleset: str, verdict: str) -> None:
+    typed = "do i get to use exiled force the moment its summoned, before he can compulse it?"
+    assert isinstance(read_question(load(), typed), NotRead)
+    found = ask(load(), era + typed)
+    assert (found.ruleset, found.verdict) == (ruleset, verdict)
+
+
+def test_what_is_asked_back_is_so_under_the_era_that_it_names() -> None:
+    found = ask(load(), "in goat does sangan with jinzo hm then what of it")
+    assert isinstance(found.reading, NotRead)
+    assert found.ruleset == "tcg-2005"
+
+
 def test_what_is_like_nothing_is_not_answered() -> None:
     for typed in ("caius murmillo whatever tags nah", "jinzo and the purple umbrella of stratos", "bth sangan hm"):
         assert isinstance(ask(load(), typed).reading, NotRead), typed

@@ -171,7 +171,7 @@ def test_whether_it_changes_sides_is_seen_before_it_goes_back(question: str, ver
 @pytest.mark.parametrize(
     ("question", "first"),
     [
-        ("You use Brain Control on your opponent’s Goyo Guardian. You use Compulsory Evacuation Device on your Goyo Guardian. What becomes of Goyo Guardian?", "Yes. Goyo Guardian is in the Extra Deck of B."),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Compulsory Evacuation Device on your Goyo Guardian. What becomes of Goyo Guardian?", "This happens. Goyo Guardian is in the Extra Deck of B."),
         ("You use Mind Control on your opponent’s Exiled Force. Can you use Exiled Force on your opponent’s Goyo Guardian then?", "No. The cost cannot be paid (tribute: 1)."),
         ("You use Mind Control on your opponent’s Stardust Dragon. Then your opponent uses Raigeki Break on your Stardust Dragon. Can you use Stardust Dragon in answer then?", "No. The cost cannot be paid (tribute: 1)."),
         ("You use Brain Control on your opponent’s Goyo Guardian. You attack directly with Goyo Guardian. Does your opponent lose Life Points?", "Yes. Your opponent loses 2800 Life Points. Goyo Guardian attacks directly"),
@@ -207,7 +207,7 @@ def test_what_has_changed_sides_is_no_other_copy(question: str, first: str) -> N
         ("You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for Sheep Token then?", "No. "),
         # what is equipped is equipped to something
         ("Your opponent has Axe of Despair on the field, equipped to Cyber Dragon. You use Book of Moon on your opponent’s Cyber Dragon. Is Axe of Despair destroyed?", "Yes. "),
-        ("You have Snatch Steal on the field, equipped to Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Snatch Steal. What becomes of Goyo Guardian?", "Yes. Goyo Guardian is back under the control of B."),
+        ("You have Snatch Steal on the field, equipped to Goyo Guardian. Your opponent uses Mystical Space Typhoon on your Snatch Steal. What becomes of Goyo Guardian?", "This happens. Goyo Guardian is back under the control of B."),
     ],
 )  # fmt: skip
 def test_what_lies_there_is_what_the_story_has_made_of_it(question: str, first: str) -> None:

@@ -408,7 +408,7 @@ READ = (
     (
         "compulse on judgment dragon. what happens to judgment dragon",
         "You use Compulsory Evacuation Device on Judgment Dragon. What becomes of Judgment Dragon?",
-        "Yes. Judgment Dragon is in the hand",
+        "This happens. Judgment Dragon is in the hand",
     ),
     (
         "i attack with stardust, he flips threatening roar, can i attack with another monster",
@@ -627,7 +627,7 @@ FIRST = (
     ("You Normal Summon Sangan. Your opponent uses Bottomless Trap Hole. Is Sangan destroyed?", "No. It cannot come to that: Bottomless Trap Hole"),
     # what it does is played in part only, and that it is kept from being used hangs on none of that
     ("You attack with Jinzo. Can you use Magical Hats then?", "No. Jinzo keeps Magical Hats from being activated."),
-    ("You have Jinzo on the field. You use Book of Moon. What becomes of Jinzo?", "Yes. Jinzo stays on the field."),
+    ("You have Jinzo on the field. You use Book of Moon. What becomes of Jinzo?", "This happens. Jinzo stays on the field."),
     ("You attack directly with Stardust Dragon. You attack with Goyo Guardian. What happens?", "This happens. Stardust Dragon attacks directly"),
     ("Can Divine Wrath be used in answer to an opponent’s Tribute Summon of Thestalos the Firestorm Monarch?", "Yes. The effect of Thestalos"),
     ("Can Divine Wrath be used in answer to an opponent’s Normal Summon of Elemental HERO Stratos?", "No."),
@@ -996,7 +996,7 @@ def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
         ("my spell gets solemned, counter on royal magical library?", "No. Royal Magical Library gets none."),
         ("if substitoad eats dupe frog do i get the dupe search too", "No. The effect of Dupe Frog cannot be used"),
         ("he cats out 2 airbellum i flip bth, does it take one or both", "Rescue Cat goes through."),
-        ("plaguespreader came back by his own effect, got book of mooned, then destroyed. grave or banished", "Yes. Plaguespreader Zombie is in the Graveyard"),
+        ("plaguespreader came back by his own effect, got book of mooned, then destroyed. grave or banished", "This happens. Plaguespreader Zombie is in the Graveyard"),
         ("plaguespreader zombie revived itself and got destroyed, is it banished", "Yes. Plaguespreader Zombie is destroyed and removed from play."),
         ("if he chains dd crow for my mezuki when i activate it, does that stop it", "No. It goes through. D.D. Crow cannot be used there."),
         ("i use mezuki on goblin zombie, he chains dd crow on goblin zombie, does that stop mezuki", "Yes. It comes to nothing."),
@@ -1014,7 +1014,7 @@ def test_damage_that_counts_cards_is_done_for_those_that_are_told() -> None:
         ("stardust was tributed to negate something. does he come back in the end phase", "Yes."),
         ("my lyla's end phase mill was negated by light and darkness dragon. is that it for the turn, or does it go again", "Yes. Lyla, Lightsworn Sorceress can be used then."),
         ("what about skill drain: lumina's mill resolved without effect in the end phase. does it have to trigger a second time", "No. The effect of Lumina, Lightsworn Summoner cannot be used any more"),
-        ("where does plaguespreader go when i synchro with it after reviving it with its own effect", "Yes. Plaguespreader Zombie is removed from play."),
+        ("where does plaguespreader go when i synchro with it after reviving it with its own effect", "This happens. Plaguespreader Zombie is removed from play."),
         ("oppression gets chained to my plaguespreader, do i get the card i put on top of my deck back", "No. What Plaguespreader Zombie cost is not given back."),
     ],
 )  # fmt: skip

@@ -40,7 +40,7 @@ ANSWERED = {
     # a Fusion Monster is made, and then answered
     "You Special Summon Elemental HERO Absolute Zero. Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through.",
     # of the card that is asked about something becomes
-    "Your opponent has Macro Cosmos on the field. Your opponent uses Smashing Ground. What becomes of Crystal Beast Sapphire Pegasus?": "Yes. Crystal Beast Sapphire Pegasus stays on the field.",
+    "Your opponent has Macro Cosmos on the field. Your opponent uses Smashing Ground. What becomes of Crystal Beast Sapphire Pegasus?": "This happens. Crystal Beast Sapphire Pegasus stays on the field.",
     # in the Damage Step, and not before it
     "You have Spirit Reaper in Defense Position. Your opponent attacks your Spirit Reaper with Dark Armed Dragon. Your opponent uses Rush Recklessly on your Spirit Reaper in the Damage Step. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # upon the attack, and not when it is over
