@@ -43,6 +43,7 @@ from app.asking.reading import (
 from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import Sentence, sentence_of
+from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
@@ -120,6 +121,10 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
+    return replace(_ask(library, well_spelled(library, sentence), ruleset, until), sentence=sentence)
+
+
+def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
     inquiry = _asked(library, sentence, ruleset, until)
     is_fixed = read_in_fixed_words(library, sentence) is not None
     inquiry = inquiry if is_fixed else _with_what_it_passes_over(library, inquiry)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from app.asking import ask, asking
 from app.asking.answer import Verdict
 from app.asking.asking import OFFERED, answered
-from app.asking.questions import Affect, Negate, SpecialSummons
+from app.asking.questions import Affect, Negate, SameTurn, SpecialSummons
 from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
 from app.asking.reading.likeness.asked_by import asked_by_those_like_it, says_the_same
 from app.asking.reading.likeness.encoder import encoder
@@ -68,6 +68,16 @@ def test_what_is_asked_back_is_so_under_the_era_that_it_names() -> None:
     found = ask(load(), "in goat does sangan with jinzo hm then what of it")
     assert isinstance(found.reading, NotRead)
     assert found.ruleset == "tcg-2005"
+
+
+@pytest.mark.parametrize(
+    ("typed", "barred"), [("is it forbidden to normal summon when i solemn", True), ("can i normal summon aggain when i solemn", False)]
+)  # fmt: skip
+def test_nothing_is_asked_as_forbidden_where_the_sentence_says_nothing_of_that(typed: str, barred: bool) -> None:
+    """Whose yes would be its no."""
+    alike = [*asked_by_those_like_it(load(), sentence_of(load(), typed, ""))]
+    of_the_turn = [each.question for each in alike if isinstance(each.question, SameTurn)]
+    assert any(each.barred for each in of_the_turn) is barred
 
 
 def test_what_is_like_nothing_is_not_answered() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.questions import AnyQuestion, Story
+from app.asking.questions import AnyQuestion, SameTurn, Story
 from app.asking.reading.common import words
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
@@ -32,6 +32,15 @@ _DAMAGE_STEP = "Damage Step"
 _CARD = re.compile(r"\b[MS]\d\b")
 _PLAYER = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _OTHER = {"A": "B", "B": "A", "": ""}
+
+
+_BARS = words(
+    """
+    forbidden forbids forbid barred bars banned prohibited prohibits prevented prevents prevent blocked blocks block locked locks lock stopped stops
+    stop not no cant cannot dont doesnt wont unable without lose loses lost spent gone used up cost costs
+    """
+)
+"""Words by one of which it is asked whether something may not be done."""
 
 
 class Alike(msgspec.Struct, frozen=True):
@@ -75,6 +84,8 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
         asked = read_in_fixed_words(library, of_these)
         if asked is not None and like.mirrored:
             asked = _mirrored(asked, like.question)
+        if _BARS.isdisjoint(each.text for each in sentence.words):
+            asked = _not_barred(asked)
         if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
             how = replace(like, alike=like.alike - less)
             yield Alike(asked, how, _said_of(like.example, mask.cards))
@@ -105,6 +116,16 @@ def _mirrored(asked: AnyQuestion, said: str) -> AnyQuestion | None:
         turn=_OTHER[asked.turn],
         life=(asked.life[1], asked.life[0]),
     )
+
+
+def _not_barred(asked: AnyQuestion | None) -> AnyQuestion | None:
+    """What asks whether something is forbidden, as the question whether it may be done: a sentence that says nothing of that is answered by yes
+    where it may."""
+    if isinstance(asked, SameTurn) and asked.barred:
+        return replace(asked, barred=False)
+    if isinstance(asked, Story) and asked.asks == "barred":
+        return replace(asked, asks="can")
+    return asked
 
 
 def _said_of(example: str, cards: Mapping[str, str]) -> str:

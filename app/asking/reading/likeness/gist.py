@@ -129,6 +129,11 @@ def _one_word(word: str) -> str:
     return "his" if word in _POSSESSIVE else _ONE_WORD.get(bare, bare)
 
 
+def same_word(word: str) -> str:
+    """The one word that stands for all that say the same as this one."""
+    return _one_word(word)
+
+
 def sign_of(word: str) -> str:
     """The sign of the card that a word names, in whatever form of it: `M1` of `m1'd`; empty for any other word. In small letters, with a plain apostrophe."""
     sign = _SIGN.fullmatch(word)
