@@ -104,6 +104,8 @@ def saying_what_is_used(told: str) -> str:
 _FINDS = re.compile(rf"(?:(?<=\. )|^)What (.+?) {NOT_KNOWN}")
 
 
+INTO_THE_EXTRA_DECK = "is in the Extra Deck of"
+"""What is told of a monster that is returned and comes from there."""
 NO_SITUATION = "No situation was found"
 """How the reason begins where it could not be tried."""
 
@@ -143,7 +145,13 @@ class Answer(msgspec.Struct, frozen=True):
         """What is said first. What was asked with `what` is told, and not affirmed."""
         if isinstance(self.question, Nature) and (self.question.part, self.verdict) in SORTS:
             return SORTS[self.question.part, self.verdict]
-        if isinstance(self.question, Story) and self.question.asks in (*FATES, "attack", "happens", *FIGURES):
+        if isinstance(self.question, Story) and self.question.asks in (
+            *FATES,
+            "attack",
+            "happens",
+            "returned",
+            *FIGURES,
+        ):
             return self._of_a_story(self.question)
         if isinstance(self.question, Meet) and self.question.attack:
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
@@ -178,6 +186,8 @@ class Answer(msgspec.Struct, frozen=True):
             return "This happens"  # of a battle it is told who wins
         if asked.asks == "becomes" and self.verdict is Verdict.YES:
             return "This happens"
+        if asked.asks == "returned" and self.verdict is Verdict.YES and INTO_THE_EXTRA_DECK in self.why:
+            return "It goes back to the Extra Deck"  # it was asked whether to the hand or the Deck
         if asked.asks == "attack":
             return ATTACK.get(self.verdict, FIRST_WORD[self.verdict])
         if self.goes_through is not None:

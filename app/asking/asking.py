@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Exhausted, Unnamed
 from app.asking.questions import (
+    HAPPENS,
     Affect,
     AnyQuestion,
     Battle,
@@ -40,6 +41,7 @@ from app.asking.reading import (
     read_question,
     without_it,
 )
+from app.asking.reading.builds import says_of
 from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import Sentence, sentence_of
@@ -50,7 +52,7 @@ from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
 from app.asking.relations.triggers import waiting
 from app.asking.taking import takes_or_brings
-from app.asking.things import thing
+from app.asking.things import Thing, thing
 from app.asking.waits import awaiting
 from app.engine.words.filters import Kind
 from app.notation import NotationError, read, write
@@ -361,6 +363,10 @@ def _nonsense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         return ""
 
 
+_SAID_BY = {"banished": "banish", "discarded": "discard"}
+"""By what happens to a card a word that stands in the text of whatever does that."""
+
+
 def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
     """Why nobody would ask that of these cards, so that the sentence is likely to mean something else; empty if somebody would."""
     if isinstance(question, Triggers):
@@ -369,6 +375,15 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         if not waits and not card.unmodelled:
             event = "its player to take damage" if question.when.endswith("damage") else "something to happen to it"
             return f"{card.name} has no effect that waits for {event}, so something else seems to be asked."
+        doer = Case(library, question, ruleset).card(question.by) if question.when in _SAID_BY and question.by else None
+        if doer is not None and not doer.unmodelled and _SAID_BY[question.when] not in says_of(library, doer.name):
+            return (
+                f"It is by nothing of {doer.name} that {HAPPENS[question.when]}, so something else seems to be asked."
+            )
+    if isinstance(question, Negate) and question.summons and thing(question.other) is None:
+        card = Case(library, question, ruleset).card(question.other)
+        if not card.unmodelled and not any(brings(effect) for effect in card.effects):
+            return f"{card.name} Special Summons nothing by an effect, so something else seems to be asked."
     by = question.one if isinstance(question, SpecialSummons) and thing(question.other) is not None else ""
     if isinstance(question, Detail) and question.point in ("stance", "side"):
         by = question.card
@@ -407,6 +422,8 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
 
 def _instead(question: AnyQuestion) -> tuple[AnyQuestion, ...]:
     """What may be meant by a question that makes no sense of its cards."""
+    if isinstance(question, Negate):
+        return (Negate(question.one, Thing("Summon", named=question.other).words),)
     if isinstance(question, Works):
         return Negate(question.one, question.while_card), Chain(question.one, question.while_card)
     return (question,)

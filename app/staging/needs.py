@@ -277,6 +277,17 @@ def of_its_level(s: Setting, effect: EffectDef, brought: CardDef) -> Setting:
     return s
 
 
+def paid_alike(s: Setting, pays: tuple[Key, ...], effect: EffectDef, target: CardDef) -> Setting:
+    """With what is given for it of the Level of the card that is targeted, where the two have to have the same one: of a stand-in nobody has told any."""
+    compared = effect.targets.fits.like if effect.targets is not None else ()
+    if not any(like.to is Who.PAID and "level" in like.same for like in compared) or target.level <= 0:
+        return s
+    for lay in map(s.lay, pays):
+        if not lay.slug and lay.level is None:
+            s = s.put(replace(lay, level=target.level))
+    return s
+
+
 def _with_one_to_bring(book: Book, s: Setting, player: Seat, effect: EffectDef, wanted: Filter) -> Iterator[Setting]:
     """With a monster in the Extra Deck that may be brought, and a target of the Level for that."""
     for made in islice(real_cards(Lay("made", player, Zone.EXTRA, asks=(wanted,)), book.cards), MOST_MADE):

@@ -48,7 +48,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import of_its_level, usable
+from app.staging.needs import of_its_level, paid_alike, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
@@ -421,12 +421,7 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         for key in deed.pays
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
-    lacks = {(each.seat, each.card) for each in lies if each.card and not each.number}
-    if any(
-        (lay.begins or lay.seat, slug) in lacks and lay.zone.on_field
-        for lay in setting.lays
-        for slug in _is_or_has_to_be(lay)
-    ):
+    if any(_is_lacking(each, lay) for each in lies if each.card and not each.number for lay in setting.lays):
         return False
     if deeds and (lies_elsewhere(shelf, setting, lies, deeds) or _waits_for_an_attack_untold(shelf, setting, deeds)):
         return False
@@ -576,6 +571,12 @@ def destroyed_at_least(card: CardDef, name: str = "") -> int:
     return max((each.destroys_least for each in asks), default=1)
 
 
+def _is_lacking(lies: Lies, lay: Lay) -> bool:
+    """Whether a card lies where it is told that its player has none such: anywhere on the field, or in that other place."""
+    there = lay.zone.on_field if lies.zone.on_field else lay.zone is lies.zone
+    return there and (lay.begins or lay.seat) is lies.seat and lies.card in _is_or_has_to_be(lay)
+
+
 def _is_or_has_to_be(lay: Lay) -> tuple[str, ...]:
     """The card that lies there, or the one for which a card asks by its name."""
     return (lay.slug,) if lay.slug else tuple(slug_of(each.exactly) for each in lay.asks if each.exactly)
@@ -611,7 +612,7 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
             s = s.put(Lay(s.fresh(SORT), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
         return s
     if not lies.number:
-        return s
+        return _none_in_the_deck(s, lies.seat) if lies.zone is Zone.DECK else s
     if lies.number > 1:
         for _ in range(lies.number):
             s = _put(shelf, s, replace(lies, number=1))
@@ -684,6 +685,13 @@ def _other_than(s: Setting, seat: Seat, fits: Filter) -> Setting:
         asked.append(Filter(kind=Kind.MONSTER, race=race, attribute=attribute))
     for each in asked * 3:
         s = s.put(Lay(s.fresh(SORT), seat, Zone.DECK, asks=(each,)))
+    return s
+
+
+def _none_in_the_deck(s: Setting, seat: Seat) -> Setting:
+    """With cards of each kind in a Deck in which a card of some name is not: of a Deck of which nothing is told nobody knows what it lacks."""
+    for kind in (Kind.MONSTER, Kind.SPELL, Kind.TRAP) * 3:
+        s = s.put(Lay(s.fresh(SORT), seat, Zone.DECK, asks=(Filter(kind=kind),)))
     return s
 
 
@@ -1119,6 +1127,7 @@ def _used(
                     made = _saying_how_many(made, did, effect)
                     if did.on is not None and did.on.slug:
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
+                        made = paid_alike(made, pays, effect, shelf.cards[did.on.slug])
                     deed = Deed(
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
                     )

@@ -75,6 +75,8 @@ _TURNED_ROUND = re.compile(
 """Words with which something else is asked than what may be done with it."""
 
 
+_OF_ITSELF = r"\b(?:does|do|will|would|is|did) (?:(?:the|my|his|her) )?{card} (?:(?:still|then|also|get|gets|be) )*(?:die|dies|destroyed|pop|pops|popped|blow|blows|leave|leaves|fall|falls|disappear|gone|stay|stays|go)\b"
+"""That it is asked what becomes of the card itself."""
 PRONOUNS = ("it", "he", "she", "him", "her", "them", "that")
 
 
@@ -128,6 +130,8 @@ def brought(library: Library, slots: Slotted) -> Built | None:
     if turned is not None and re.search(_KEEPS_ITS, slots.text) is None:
         return None
     if _COUNTS_AS.search(slots.text):
+        return None
+    if re.search(_OF_ITSELF.format(card=rf"{SLOT}{found.card}"), slots.text):
         return None
     start, end = found.span
     if _TURNED.match(slots.text, end):

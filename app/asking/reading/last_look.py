@@ -22,6 +22,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
+from app.asking.reading.asked_of_else import where_it_goes
 from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
@@ -174,6 +175,9 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if because:
         return NotRead(read.parts, because, (question,), (), read.ruleset)
     looked = heard(library, typed, read)
+    if not read.left_out and (becomes := where_it_goes(looked)) is not None:
+        # `§ returns § to the hand, does it go there`
+        return replace(read, question=becomes)
     if (doubt := doubted(looked)) is not None:
         return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
     if (other := _another_card(looked)) is not None:

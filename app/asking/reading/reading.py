@@ -453,6 +453,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     plain = sentence_of(library, sentence, ruleset)
     if (told := story_in(sentence, partial(full_name, library))) is not None:
         return as_written(plain, told)
+    if (in_our_words := word_for_word(library, sentence)) is not None:
+        return as_written(plain, in_our_words)
     if stories and (copies := copies_in_a_chain(library, plain)) is not None:
         return copies
     if (two := two_of_it(library, plain)) is not None:

@@ -37,6 +37,7 @@ from app.engine.words.operations.take_control import TakeControl
 from app.explain.ruling import GroundView
 from app.notation import Line, Position, Scenario, numbered, read, stand_in, write
 from app.rulebook.facts import slug_of
+from app.services.casting import Finder
 from app.services.known import known
 from app.staging import Staged, Wanted
 from app.staging.fitting import facts_fit
@@ -297,7 +298,14 @@ def _came(case: Case, outcome: Outcome, card: CardDef, staged: Staged, monster: 
     scenario = read(outcome.text, *known(case.library))
     if not of.level and (told := _of_a_level(scenario, of.name)) is not None:
         return _came(case, case.play_out(told), card, staged, monster)
-    return Came(scenario, staged, monster, held.id, of.name, of, str(held.controller), held.stance)
+    name = _of_that_copy(scenario, held.id, of.name) if of.slug == card.slug else of.name
+    return Came(scenario, staged, monster, held.id, name, of, str(held.controller), held.stance)
+
+
+def _of_that_copy(scenario: Scenario, this: CardId, name: str) -> str:
+    """The name with the number of the copy, for a card that was brought by another copy of itself."""
+    ids = Finder(scenario.positions).ids
+    return next((f"{name} #{copy}" for (of, copy), each in ids.items() if of == name and each == this), name)
 
 
 def _of_a_level(scenario: Scenario, name: str) -> str | None:
@@ -309,11 +317,13 @@ def _of_a_level(scenario: Scenario, name: str) -> str | None:
 
 def first_came(outcome: Outcome, card: CardDef, monster: CardDef | None = None) -> tuple[Card, CardDef] | None:
     """The first monster that came by the card, or the first such one, as it lay right after that."""
-    this, used = set(outcome.ids(card.slug)), False
+    this = set(outcome.ids(card.slug))
+    used: set[CardId] = set()
     for event, state in outcome.played.run.record:
         what = event.what
-        used = used or (isinstance(what, Activated) and what.card in this)
-        if not used or not isinstance(what, Summoned | ControlChanged) or what.card in this:
+        if isinstance(what, Activated) and what.card in this and not used:
+            used.add(what.card)  # what that copy brings may be another copy of it
+        if not used or not isinstance(what, Summoned | ControlChanged) or what.card in used:
             continue
         held = state.card(what.card)
         if held.zone is Zone.MONSTER and (monster is None or held.slug == monster.slug):
@@ -407,17 +417,25 @@ def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
         case "change":
             yield Deed((), (Line(seat, "change", (name,)),))
         case "use":
+            chosen = (Line(seat, "choose", (name,)),) if _is_in_the_deck(came) else ()
             for effect in came.card.effects:
                 if effect.kind is EffectKind.IGNITION:
                     use = Line(seat, "activate", (name,), effect=effect.id)
                     wanted = tuple(replace(p, owner=seat, controller=seat) for p in to_be_found(case, effect))
                     yield Deed((), (use,))
                     if wanted:
-                        yield Deed(wanted, (use,))
+                        # with more in the Deck it is said which of them came
+                        yield Deed(wanted, (*chosen, use))
                     if effect.cost:
                         spare = replace(SPARE, owner=seat, controller=seat)
                         there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
                         yield Deed((spare, there, *wanted), (replace(use, paying=(spare.card,)),))
+
+
+def _is_in_the_deck(came: Came) -> bool:
+    """Whether the monster that is named comes out of the Deck of its player."""
+    name = came.name.partition(" #")[0]
+    return came.monster is not None and any(p.card == name and p.zone == "deck" for p in came.scenario.positions)
 
 
 def _tributed(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:

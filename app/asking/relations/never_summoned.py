@@ -5,18 +5,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
-from app.asking.questions import SpecialSummons
+from app.asking.questions import Done, SpecialSummons
 from app.asking.relations.affects import brings, special_summons
 from app.asking.relations.deeds import NEGATOR
 from app.asking.relations.ready import ready
+from app.asking.things import thing
 from app.engine.law.laws import Law
-from app.engine.position.events import Summoned
+from app.engine.position.events import Summoned, SummonNegated
 from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
 from app.notation import Line, Position, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
+from app.staging.telling import Laid
 
 OPEN = "main-1/window"
 """Where it is used, when the chain of the negation is over."""
@@ -36,6 +39,23 @@ def special_summons_one(case: Case, asked: SpecialSummons) -> Answer:
         if isinstance(found, Staged) and (answer := _after_its_negation(case, one, other, found)) is not None:
             return answer
     return case.undecided(f"No Summon of {other.name} was found that could be negated first.")
+
+
+def after_a_negated_summon(case: Case, last: Done, before: Laid | None) -> Answer | None:
+    """Why a card cannot bring a monster back whose Summon was negated in what is told before: at the next time at which it could be used, and not in answer to
+    that; nothing where it is not that."""
+    brings_it = last.does == "use" and thing(last.on) is None and thing(last.card) is None and last.on
+    if before is None or not brings_it:
+        return None
+    card, monster = case.card(last.card.partition(" [")[0]), case.card(last.on)
+    if monster.kind is not Kind.MONSTER or not any(brings(each) for each in case.used(card)):
+        return None
+    outcome = case.play_out(before.text)
+    this = outcome.ids(monster.slug)
+    if not outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this):
+        return None
+    found = special_summons_one(case, SpecialSummons(card.name, monster.name, unsummoned=True))
+    return found if found.verdict is Verdict.NO else None
 
 
 def _after_its_negation(case: Case, one: CardDef, other: CardDef, found: Staged) -> Answer | None:

@@ -10,6 +10,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Story
 from app.asking.stand_ins import stand_ins, used
+from app.asking.taking import takes_or_brings
 from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
@@ -53,8 +54,10 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
     for each, behind in zip(asked.done, (*asked.done[1:], None), strict=True):
-        if hit is not None and (each.on, each.whose) == (hit.on, hit.whose) and hit.on in stands:
-            each = replace(each, on=stands[hit.on])
+        if hit is not None and hit.on in stands:
+            each = _given_after_it(case, each, hit, stands[hit.on])
+            if each.on == hit.on and (each.whose == hit.whose or "" in (each.whose, hit.whose)):
+                each = replace(each, on=stands[hit.on])
         if each.does == "lose":
             if any(e.card == each.card and e.where == "hand" for e in asked.lies):
                 stands[f"what {each.card} is discarded for"] = DISCARDS
@@ -104,6 +107,15 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     return replace(asked, done=tuple(done), card=card), tuple(
         f"{name} stands for {sort}" for sort, name in stands.items()
     )
+
+
+def _given_after_it(case: Case, done: Done, hit: Done, name: str) -> Done:
+    """With the monster that was taken among what is given for a Summon, where that is spoken of in the same words: it is that one, and no other."""
+    summoned = done.does in ("special-summon", "tribute-summon") and done.who == hit.who and hit.on in done.gives
+    if not summoned or thing(hit.card) is not None or not takes_or_brings(case.card(hit.card.partition(" [")[0])):
+        return done
+    first = done.gives.index(hit.on)
+    return replace(done, gives=(*done.gives[:first], name, *done.gives[first + 1 :]))
 
 
 def _is_used_then(put: Done, done: tuple[Done, ...]) -> bool:

@@ -29,6 +29,7 @@ from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
+from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
@@ -38,6 +39,7 @@ from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import with_some_in_the_deck
@@ -652,7 +654,8 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         return _hurt(case, asked, outcome, told, more)
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
-        return case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+        becomes = case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+        return by_how_it_came(case, asked, outcome, this, becomes)
     if asked.asks in ("refund", "paid"):
         return _refund(case, asked, outcome, more)
     if asked.asks == "tokens":
@@ -682,7 +685,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
         by_choice = _by_choice(case, asked)
         if by_choice is not None:
             return by_choice
-    return (case.yes if so else case.no)(told, outcome, None, **more)
+    return by_how_it_came(case, asked, outcome, this, (case.yes if so else case.no)(told, outcome, None, **more))
 
 
 def _by_that_aim(
@@ -1155,6 +1158,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         kept = against_after_a_summon(case, alone, before[0]) if alone is not None else None
         if kept is not None:
             return kept
+    if before and (never := after_a_negated_summon(case, last, laid_before)) is not None:
+        return never
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
         return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)

@@ -599,7 +599,8 @@ class _Parser(Words):
         if lying is not None and lying[0].kind == "card" and lying[1] < len(self.tokens):
             # `with § up, can i …`
             end = self.said(lying[1], *UP)
-            beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up"))
+            whose = lying[0].whose or (self._side(lying[1], end) if end >= 0 else "")
+            beside = Clause(self.joined, "", None, "have", replace(lying[0], lies="up", whose=whose))
             return beside, end if end >= 0 else lying[1]
         if (attack := self._during_an_attack(at) or self._declared(at)) is not None:
             return attack
@@ -1133,7 +1134,9 @@ class _Parser(Words):
             return back
         if (big := self._so_big(aux, denied, subject, at)) is not None:
             return big
-        up = max(self.said(at, *UP), self.said(at, "there", "here"))
+        # an effect that is activated is used, and lies nowhere
+        used = subject.part == "effect" and self.word(at) == "activated"
+        up = -1 if used else max(self.said(at, *UP), self.said(at, "there", "here"))
         if self.word(up) == "on" and (place := self.noun(up + 1)) is not None and place[0].place == "field":
             up = place[1]  # `is face-up on my field`
         if (end := up) >= 0 and self.ended(end):

@@ -401,6 +401,9 @@ class Lying(Spoken):
         unnamed = unnamed and all(not e.on or is_thing(e.on) or self.monster(e.on) for e in self.done)
         if noun.lies == "down" and unnamed:
             raise NoStory  # what has no name
+        *_, first, again = self.done if len(self.done) > 1 else (None, None)
+        if first and again and again.on and is_thing(again.on) and (first.on, first.whose) == (again.on, again.whose):
+            return again.on  # what both were used on
         for each in reversed(self.done):
             if each.on and not is_thing(each.on):
                 return each.on

@@ -167,6 +167,8 @@ def told_with_a_purpose(purpose: Purpose) -> tuple[Clause, ...] | None:
     None where nothing is told before it that could."""
     if attacked(purpose):
         return _for_an_attack(purpose)
+    if (hit := _hit_by_what_is_answered(purpose)) is not None:
+        return (*_told_so(purpose), Clause("", "does", hit, "survive"))
     if purpose.told and purpose.verb == "save" and _saves_what_it_is_used_on(purpose):
         return (*_told_so(purpose), Clause("", "does", purpose.on, "survive"))
     if purpose.told and purpose.verb == "save" and (saved := _saved_in_battle(purpose)) is not None:
@@ -176,6 +178,17 @@ def told_with_a_purpose(purpose: Purpose) -> tuple[Clause, ...] | None:
     if not done or not against or any(each.card for each in purpose.of):
         return None
     return (*_told_so(purpose), Clause("", "does", Noun("effect"), "resolve"))
+
+
+def _hit_by_what_is_answered(purpose: Purpose) -> Noun | None:
+    """`he uses § on my monster, can i use § on that § to save it`: what the first was used on is saved, and not what the other is used on."""
+    used, on = purpose.told[-1] if purpose.told else None, purpose.on
+    if purpose.verb != "save" or used is None or on is None or used.deed != "use" or used.object is None:
+        return None
+    answered = on.kind == "card" and on.card == used.object.card and purpose.used.prep("on") is not None
+    hit = used.prep("on", "targeting")
+    named = any(each.card for each in purpose.of)
+    return hit if answered and hit is not None and not named and _SOME.fullmatch(purpose.said) is not None else None
 
 
 def _saves_what_it_is_used_on(purpose: Purpose) -> bool:

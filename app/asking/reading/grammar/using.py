@@ -59,6 +59,8 @@ class Using(Lying):
             return msgspec.structs.replace(of, side="").words, whose or side or OTHER[who]
         if noun.kind == "it" and noun.whose:
             return "a monster", whose
+        if noun.kind == "it" and noun.sort == "monster" and (hit := self._hit_by_a_monster(who, used)) is not None:
+            return hit.on, hit.whose
         name = self.named(noun, noun.kind == "he")
         if noun.kind == "it" and name and not used and not self.monster(name):
             name = next(filter(self.monster, reversed(self.spoken)), name)  # what is attacked
@@ -89,6 +91,16 @@ class Using(Lying):
                 raise NoStory  # how it came to lie so is not told
             self._lay(noun, OTHER[who], "defense")
         return name, self.whose.get(name) or whose
+
+    def _hit_by_a_monster(self, who: Letter, used: str) -> Done | None:
+        """The use of the effect of a monster on one of this player's, told last before the card that is `used`: `§ targets my monster, i § that monster`
+        speaks of what it targets."""
+        before = self.done[:-1] if self.done and self.done[-1].card == used and not self.done[-1].on else self.done
+        last = before[-1] if before else None
+        if last is None or last.does != "use" or last.who == who or last.whose != who or not self.monster(last.card):
+            return None
+        of = thing(last.on)
+        return last if (of.monster if of is not None else self.monster(last.on)) else None
 
     def _what_attacks(self, whose: Player, who: Letter) -> tuple[str, Player]:
         """The monster whose attack was told last, by its name if it has one; an attack of the other player, where none was."""
