@@ -8,6 +8,7 @@ from app.engine.words.applied.controls_equipped_monster import ControlsEquipped
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.switch_control import SwitchControl
 from app.engine.words.operations.take_control import TakeControl
 
 
@@ -16,7 +17,7 @@ def takes_or_brings(card: CardDef) -> bool:
     ops = (op for effect in card.effects for op in every_op(effect.does))
     applied = (each for effect in card.effects for each in effect.applies)
     controls = any(isinstance(each, ControlsEquipped) for each in applied)
-    return controls or any(isinstance(op, SpecialSummon | TakeControl) for op in ops)
+    return controls or any(isinstance(op, SpecialSummon | TakeControl | SwitchControl) for op in ops)
 
 
 def by_levels(card: CardDef) -> Iterator[tuple[Procedure, CardOp]]:

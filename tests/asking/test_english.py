@@ -68,6 +68,7 @@ def test_a_word_of_english_is_no_misspelling_of_a_name(sentence: str) -> None:
         ("he called a judge over about my dad", ["Dark Armed Dragon"]),
         ("he called my bluff with dark bribe", ["Dark Bribe"]),
         ("last turn of time, can i mst", ["Mystical Space Typhoon"]),
+        ("can i use the mst i set on my last turn", ["Mystical Space Typhoon"]),
         ("last turn he used brionac", ["Brionac, Dragon of the Ice Barrier"]),
         ("can i chain the dragon to his summon", []),
         ("i chain my dragon to gorz", ["Gorz the Emissary of Darkness"]),

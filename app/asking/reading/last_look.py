@@ -23,6 +23,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.asked_of_else import where_it_goes
+from app.asking.reading.another_asked import what_it_asks
 from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
@@ -92,7 +93,8 @@ _OF_ANOTHER = re.compile(
 )
 """That it is asked how big another monster is, or whether it is again what it was."""
 _LOST = re.compile(
-    r"\bhow much (?:damage|dmg|lp|life|burn)\b|\bhow much (?:do|does|will|would) (?:i|he|she|they|we|opp) (?:lose|take)\b"
+    r"\bhow much (?:damage|dmg|lp|life|burn)\b|\bhow much (?:do|does|will|would) (?:i|he|she|they|we|opp) (?:lose|take)\b|"
+    r"\bwho (?:loses|takes) how (?:much|many)\b|\bhow many life points\b"
 )
 _HOW_BIG = re.compile(
     r"\bhow much (?:atk|attack)\b|\bhow (?:big|strong) (?:is|does|will)\b|\bwhats? (?:is |s )?(?:its|his|the) (?:atk|stats)\b"
@@ -186,7 +188,7 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Chain) and looked.says((_USED_ALREADY,), question.one):
         because = "What would be chained to it was not understood. This may be meant:"
         return NotRead(read.parts, because, (question,), (), read.ruleset)
-    read = replace(read, question=with_whose(looked))
+    read = replace(read, question=what_it_asks(looked) or with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
     if (passed := passed_over(replace(looked, read=read))) is not None:
         return NotRead(read.parts, passed[0], passed[1], (), read.ruleset)

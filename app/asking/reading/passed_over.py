@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Done, Meet, SameTurn, Story, Triggers, UseAt, says
 from app.asking.reading.asked_of_else import asked_of_else
+from app.asking.reading.another_asked import another_is_asked
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.fight_or_not import fights_or_not
@@ -45,6 +46,8 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     question, read = looked.question, looked.read
     if (other := asked_of_else(looked)) is not None:
         return other
+    if because := another_is_asked(looked):
+        return because, (question,)
     if (worn := _worn(looked, question)) is not None:
         return f"That {worn[1]} is equipped with {worn[0]} is no part of this question:", (question,)
     if isinstance(question, Battle) and question.with_card and _ANSWERS.search(_says(looked, question.with_card)):

@@ -208,6 +208,7 @@ _TIMES = ("Last Turn",)
 """Cards whose names say when something was done: `i set it last turn`."""
 _OF_A_TIME = words_from("of my his her their the our this when in before")
 """Words behind such a name that go on as one does behind a time: `last turn of time`, `last turn my opponent set it`."""
+_WHOSE, _ON = words_from("my his her their"), words_from("on in during since")
 _BEFORE_ITS_NAME = words_from(
     """
     can could does is use used activate activated chain chained negate flip play played with to of by my his the
@@ -283,6 +284,8 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return before not in _USING
     if card in _TIMES and first == 0:
         return not words[1].capital and (text_at(words, span.stop) in PLAYERS | _OF_A_TIME or pauses(words, span.stop))
+    if card in _TIMES and before in _WHOSE and text_at(words, begins - 2) in _ON:
+        return True  # `the trap i set on my last turn`
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(card, ())

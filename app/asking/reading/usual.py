@@ -110,8 +110,8 @@ def one_of_a_series(library: Library, sentence: Sentence) -> tuple[str, str] | N
 
 
 _TAGS_OUT = re.compile(
-    r"\b(?P<before>tag(?:s|ging|ged)? (?:out )?)(?P<whose>(?:a |my |his |the |any |another )?)(?P<one>(?P<any>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?P<out> out)?(?= |$)|"
-    r"\b(?P<whose2>(?:a |my |his |the |any |another )?)(?!(?:i|he|she|they|you|we|it|to|can|from|when|if|be|not|a|of|effect)\b)(?P<one2>(?P<any2>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?:s|s effect)? (?P<behind>(?:from )?(?:tag(?:s|ging|ged)?(?:[ -](?:outs?|ins?))?))(?= |$)",
+    r"\b(?P<before>tag(?:s|ging|ged)? (?:out )?)(?P<whose>(?:a |my |his |the |any |another )?)(?P<one>(?P<any>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?P<out> out)?(?=[ ,.]|$)|"
+    r"\b(?P<whose2>(?:a |my |his |the |any |another )?)(?!(?:i|he|she|they|you|we|it|to|can|from|when|if|be|not|a|of|effect)\b)(?P<one2>(?P<any2>gladiator beasts?|glad ?beasts?|glads?)|(?:gladiator beast )?[a-z]+)(?:s|s effect)? (?P<behind>(?:from )?(?:tag(?:s|ging|ged)?(?:[ -](?:outs?|ins?))?))(?=[ ,.]|$)",
     re.IGNORECASE,
 )
 """What players call it that a Gladiator Beast goes back for another one."""
@@ -160,7 +160,9 @@ def tagging_out(library: Library, sentence: Sentence) -> tuple[str, str] | None:
     ):
         return None  # what another card has to do with that is not said so
     typed = sentence.typed.replace("?", "")
-    used = f"use {card.name}" if found["before"] else card.name
+    # a monster of the Extra Deck is made by whoever uses it, where no more is said
+    effect = "the effect of " if card.in_extra_deck else ""
+    used = f"use {effect}{card.name}" if found["before"] else card.name
     if found["behind"] and re.search(
         r"\b(?:can|could|may|does|do|will) (?:my |his |the |a )?$", typed[: found.start()]
     ):

@@ -28,13 +28,31 @@ def bringing(case: Case, done: Done) -> Done:
     if done.does != "use" or done.on or len(done.gives) != 1 or thing(done.card) is not None:
         return done
     name = done.gives[0]
+    return replace(done, on=name, gives=()) if _brings_out(case, done, name) else done
+
+
+def bringing_what_attacks(case: Case, asked: Story) -> Story:
+    """The story with what is used bringing the monster out of the Extra Deck that its player attacks with next, and of which nothing else is told: another
+    copy of it, that lay there before, would not be what nobody speaks of."""
+    told = {each.card for each in asked.lies}
+    done = list(asked.done)
+    for at, (used, attack) in enumerate(zip(asked.done, asked.done[1:], strict=False)):
+        plain = used.does == "use" and not (used.on or used.gives) and thing(used.card) is None
+        then = attack.does == "attack" and attack.who == used.who and attack.card not in told
+        before = any(attack.card in (each.card, each.on) for each in asked.done[:at])
+        if plain and then and not before and _brings_out(case, used, attack.card):
+            done[at] = replace(used, on=attack.card, whose=used.who)
+    return replace(asked, done=tuple(done))
+
+
+def _brings_out(case: Case, done: Done, name: str) -> bool:
+    """Whether what is used brings this monster out of the Extra Deck."""
     if thing(name) is not None or not case.card(name).in_extra_deck:
-        return done
+        return False
     effects = case.used(case.card(done.card.partition(" [")[0]))
     ops = (op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon))
     wanted = (op.wanted for op in ops if op.wanted is not None and Zone.EXTRA in op.wanted.zones)
-    brings = any(facts_fit(fits, case.card(name)) for fits in wanted)
-    return replace(done, on=name, gives=()) if brings else done
+    return any(facts_fit(fits, case.card(name)) for fits in wanted)
 
 
 def attacked_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] | None:

@@ -18,6 +18,8 @@ from app.engine.law.stats import atk, defense
 from app.engine.position.events import Activated, AttackDeclared, ChainDone, Compared
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations.fusion_summon import FusionSummon
+from app.engine.words.operations.operation import every_op
 from app.notation import Line, Scenario, numbered, write
 from app.notation.scenario import Position
 from app.rulebook.facts import slug_of
@@ -202,13 +204,16 @@ def _in_battle(case: Case, card: CardDef, helper: CardDef) -> Answer | None:
 
 
 def _when_used(case: Case, card: CardDef, helper: CardDef) -> Answer:
-    """The values of a monster when a card that does not stay has been used: on it, or while it lies there."""
+    """The values of a monster when a card that does not stay has been used: to Fusion Summon it, where that is what the card does, on it, or while it lies
+    there."""
     for effect in case.used(helper):
+        makes = card.in_extra_deck and any(isinstance(op, FusionSummon) for op in every_op(effect.does))
         lays = tuple(
             Lay(AIM, seat, Zone.MONSTER, card.slug, face=Face.UP, stance=Stance.ATTACK) for seat in (Seat.A, Seat.B)
         )
-        for more in (*({"aim": lay} for lay in lays), {"beside": (replace(lays[0], key="beside"),)}):
-            found = case.stage(Wanted(helper.slug, effect.id, **more))  # type: ignore[arg-type]
+        made = (Lay(AIM, Seat.A, Zone.EXTRA, card.slug),) if makes else ()
+        for more in (*({"aim": lay} for lay in (*made, *lays)), {"beside": (replace(lays[0], key="beside"),)}):
+            found = case.stage(Wanted(helper.slug, effect.id, **more))
             if not isinstance(found, Staged) or not found.line:
                 continue
             outcome = case.play_out(found.text)

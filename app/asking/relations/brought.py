@@ -316,9 +316,11 @@ def _of_a_level(scenario: Scenario, name: str) -> str | None:
 
 
 def first_came(outcome: Outcome, card: CardDef, monster: CardDef | None = None) -> tuple[Card, CardDef] | None:
-    """The first monster that came by the card, or the first such one, as it lay right after that."""
+    """The first monster that came by the card, or the first such one, as it lay right after that: where two change sides, the one that its player
+    gets."""
     this = set(outcome.ids(card.slug))
     used: set[CardId] = set()
+    given: tuple[Card, CardDef] | None = None
     for event, state in outcome.played.run.record:
         what = event.what
         if isinstance(what, Activated) and what.card in this and not used:
@@ -327,8 +329,13 @@ def first_came(outcome: Outcome, card: CardDef, monster: CardDef | None = None) 
             continue
         held = state.card(what.card)
         if held.zone is Zone.MONSTER and (monster is None or held.slug == monster.slug):
-            return held, outcome.played.words.game.cards[held.slug]
-    return None
+            came = held, outcome.played.words.game.cards[held.slug]
+            if not isinstance(what, ControlChanged) or held.controller in {
+                state.card(each).controller for each in this
+            }:
+                return came
+            given = given or came
+    return given
 
 
 def _each(case: Case, came: Came, asked: Brought) -> Iterator[Tried]:
@@ -410,6 +417,9 @@ def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
             if asked.act == "attack":
                 other = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
                 yield Deed((other,), (*change, replace(attack, targets=(other.card,))))
+                # of one that was given for it the other player has a monster already, and would give any other one that lies there
+                lying = (p.card for p in came.scenario.positions if p.zone == "monsters" and p.card != name)
+                yield from (Deed((), (*change, replace(attack, targets=(each,)))) for each in lying)
         case "tribute-summon" | "tribute":
             yield from _tributed(case, came, asked)
         case "material":

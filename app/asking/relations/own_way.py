@@ -96,6 +96,17 @@ def summoning_itself(case: Case, card: CardDef) -> EffectDef | None:
     return next((each for each in case.used(card) if _summons_itself(each)), None)
 
 
+def waits_to_come(case: Case, card: CardDef) -> bool:
+    """Whether a monster that has no way of its own comes by an effect when something happens."""
+    return not card.procedures and any(each.on is not None and _brings_itself(each) for each in case.used(card))
+
+
+def leaves_for_good(case: Case, card: CardDef) -> bool:
+    """Whether a monster that came by its own effect is removed from play when it leaves the field."""
+    ops = (op for effect in case.used(card) for op in every_op(effect.does))
+    return any(isinstance(op, SpecialSummon) and op.who is Who.SELF and op.banished_when_it_leaves for op in ops)
+
+
 def _summons_itself(effect: EffectDef) -> bool:
     return effect.kind in (EffectKind.IGNITION, EffectKind.QUICK) and effect.on is None and _brings_itself(effect)
 

@@ -14,6 +14,7 @@ from app.asking.taking import takes_or_brings
 from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
+from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
@@ -148,7 +149,14 @@ def _with_a_bearer(case: Case, asked: Story, stands: dict[str, str]) -> Story:
         )
         for each in asked.lies
     )
-    return replace(asked, lies=lies, card=one.name if asked.card == worn.on else asked.card)
+    # what is used on one of its player's is used on this one, where it is asked what becomes of what that one wears
+    done = tuple(
+        replace(each, on=one.name)
+        if each.on == worn.on and each.whose in ("", worn.who) and asked.card == worn.card
+        else each
+        for each in asked.done
+    )
+    return replace(asked, lies=lies, done=done, card=one.name if asked.card == worn.on else asked.card)
 
 
 def _asked_of(asked: Story) -> Done | None:
@@ -184,7 +192,12 @@ def _lying(asked: Story) -> tuple[Done, ...]:
 
 
 def _waits_to_leave_the_field(case: Case, done: Done) -> bool:
-    """Whether a monster has an effect that waits for it to go from the field to the Graveyard: of one of which nothing else is told it is that which is meant."""
+    """Whether a monster has an effect that waits for it to go from the field to the Graveyard, or does something in the place of that, as a Crystal Beast: of
+    one of which nothing else is told it is that which is meant."""
+    if thing(done.card) is None and any(
+        isinstance(each, BecomesContinuousSpell) for effect in case.card(done.card).effects for each in effect.applies
+    ):
+        return True
     waits = (each.on for each in case.used(case.card(done.card))) if thing(done.card) is None else ()
     return any(
         on is not None and on.event == "sent" and on.card == "self" and on.come_from and set(on.come_from) <= {*FIELD}

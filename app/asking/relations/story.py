@@ -24,7 +24,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
-from app.asking.relations.attacked_later import attacked_later, bringing
+from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.by_either_effect import by_either_effect
@@ -43,7 +43,7 @@ from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import with_some_in_the_deck
-from app.asking.relations.own_way import summoning_itself
+from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
@@ -119,10 +119,32 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
+    asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, asked)
     told, stands = with_real_ones(case, fuller)
-    return saying_so(by_either_effect(case, told, _told_so(case, told), _told_so), (*stands, *left_out))
+    answer = _by_how_it_came(case, told, _told_so(case, told))
+    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
+
+
+def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
+    """The answer to where a monster goes that is Special Summoned, of which nobody tells how: one that came by its own effect may be removed from play for
+    that, as Battle Fader is."""
+    if asked.asks not in ("banished", "graveyard", "becomes") or not any(
+        each.does == "special-summon" and each.card == asked.card and not each.gives for each in asked.done
+    ):
+        return answer
+    card = case.card(asked.card) if thing(asked.card) is None else None
+    if card is None or not leaves_for_good(case, card):
+        return answer
+    if _told_so(case, replace(asked, asks="graveyard")).verdict is not Verdict.YES:
+        return answer
+    if asked.asks == "becomes":
+        return case.undecided(
+            "It hangs on how it was Special Summoned: by its own effect it is removed from play then."
+        )
+    came = "it was" if asked.asks == "banished" else "it was not"
+    return replace(answer, verdict=Verdict.ONLY_IF, why=f"{came} Special Summoned by its own effect.")
 
 
 def _with_it_there(case: Case, asked: Story) -> Story:
@@ -171,6 +193,16 @@ def _by_its_own_effect(case: Case, done: Done) -> Done:
     card = case.card(done.card)
     effect = summoning_itself(case, card) if not card.in_extra_deck else None
     return done if effect is None else replace(done, does="use", card=f"{card.name} [{effect.id}]")
+
+
+def _as_it_waits(case: Case, asked: Story) -> Story:
+    """Whether a monster that waits for something, as Gorz does for damage, comes after an attack: by that effect, and not in whatever way."""
+    last, before = asked.done[-1], asked.done[:-1]
+    plain = last.does == "special-summon" and not last.gives and thing(last.card) is None
+    if not plain or asked.asks not in ("can", "barred") or not any(done.does == "attack" for done in before):
+        return asked
+    used = replace(last, does="use") if waits_to_come(case, case.card(last.card)) else last
+    return replace(asked, done=(*before, used))
 
 
 def _told_so(case: Case, asked: Story) -> Answer:
@@ -312,7 +344,11 @@ def _answers_the_attack(case: Case, asked: Story) -> bool:
         return False
     attack, last = asked.done[-2:]
     answered = attack.does == "attack" and last.does == "use" and last.who != attack.who and not last.then
-    waits = [effect.on for effect in case.used(case.card(asked.card))]
+    used = case.used(case.card(asked.card))
+    lies = any(each.card == asked.card and each.where not in ("hand", "graveyard") for each in asked.lies)
+    # what it does once it is on the field is no part of whether it comes there
+    away = [effect for effect in used if not any(zone.on_field for zone in effect.zones)] if not lies else []
+    waits = [effect.on for effect in away or used]
     for_the_battle = bool(waits) and all(on is not None and on.event in AFTER_A_BATTLE for on in waits)
     return answered and for_the_battle and not _waits_for_the_battle(case, last)
 

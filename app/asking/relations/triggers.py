@@ -20,6 +20,7 @@ from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import ON_FIELD, Cause, Face, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.engine.words.filters import Kind
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
@@ -111,6 +112,12 @@ def missing(found: Answer) -> Answer:
     return found
 
 
+def _waits_for_an_attack(effect: EffectDef) -> bool:
+    """Whether it has to be an attack that flips its card."""
+    by_attack = effect.on is not None and effect.on.fits is not None and effect.on.fits.flipped_by_attack
+    return by_attack or any(isinstance(each, IsAttackTarget) for each in effect.conditions)
+
+
 def _gets(case: Case, asked: Triggers) -> Answer:
     card = case.card(asked.card)
     effects = waiting(card)
@@ -157,6 +164,8 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             why = f"The effect of {card.name} {which} then."
             if later:
                 why = f"Because of that the effect of {card.name} {which} later on. It reads: {effect.says}"
+            if asked.when == "flipped" and not asked.by and _waits_for_an_attack(effect):
+                return case.only_if("it is an attack that flips it.", outcome, None, cited=cited, assumed=found.assumed)
             if asked.whose or effect.on is None or effect.on.by != "opponent":
                 return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
             if otherwise := [f"Where it is its player’s own doing: {e.says}" for e in effects if _of_own(e)]:

@@ -1382,7 +1382,7 @@ class Doing(Using):
             self._attacks(who, None if some else done_to, preps)
             if clause.how == "over" and not clause.aux:
                 self._beats_it()
-        elif deed == "use" and not clause.aux and not actor and not preps and self._comes(done_to):
+        elif deed == "use" and clause.how != "tag" and not (clause.aux or actor or preps) and self._comes(done_to):
             name = self.named(done_to, True)
             self._add(Done(who, self._usual_summon(name), name))
             self.speak(name, who)
@@ -1400,7 +1400,8 @@ class Doing(Using):
         ):
             self._comes_by_itself(who, self.named(done_to, True))
         elif deed == "use" and clause.how == "tag":
-            self._use(who, actor or self._gladiator(who), [])
+            tagged = self._usable(done_to, who) if done_to is not None and done_to.kind == "card" else ""
+            self._use(who, actor or tagged or self._gladiator(who), [])
         elif deed == "use" and not (actor or preps or clause.aux) and (doer := self._declared(who, done_to)):
             self._use(who, doer, [])
         elif (

@@ -8,6 +8,9 @@ _TOO_LATE = re.compile(
     r"\b(?:is it|isnt it|am i)(?: (?:already|now|then))* too late(?: (?:now|then))?(?: for (?:me|us))? to\b",
     re.IGNORECASE,
 )
+_TOO_LATE_FOR = re.compile(
+    r"^(?:(?:so|is it|isnt it|am i|already|now) )*too late for (?!(?:me|us|him|her|that|it) )", re.IGNORECASE
+)
 _NO_USE = r"(?:(?:a |just a |basically a )?(?:dead|useless|worthless|wasted) (?:cards?|draws?)|useless|worthless|pointless|dead|a brick|bricked|of no use)"
 _IS_USELESS = re.compile(
     rf"\b(?:is|are)(?! not\b)(?: it)? (?P<what>(?:(?! (?:is|are) )[^,.;?!])+?)(?: (?:then|now|completely|totally|basically|pretty much|just|kinda))* {_NO_USE}(?= *(?:[,.;?!]|$)| (?:under|while|when|if|with|against|then|now|once|as|because|since|lol)\b)",
@@ -26,8 +29,11 @@ _MAKES_USELESS = re.compile(
 
 def asked_in_time(typed: str) -> str | None:
     """`can i still …` for `is it too late to …`, of which yes is that it cannot be; None where it is not asked so."""
-    said, times = _TOO_LATE.subn("can i still", typed)
-    return said if times == 1 else None
+    for pattern in (_TOO_LATE, _TOO_LATE_FOR):
+        said, times = pattern.subn("can i still" if pattern is _TOO_LATE else "can i still use ", typed)
+        if times == 1:
+            return said
+    return None
 
 
 _DEEDS = {

@@ -1,0 +1,198 @@
+"""Where the words of a sentence ask for something else than a reading that names the same cards: what a player must not take for an answer to it. What they
+ask is put in the place of the reading where that can be said, else it is asked back."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from app.asking.questions import (
+    Affect,
+    AnyQuestion,
+    Battle,
+    Detail,
+    Nature,
+    Negate,
+    SpecialSummons,
+    Stats,
+    Story,
+    Triggers,
+    UseAt,
+    Works,
+)
+from app.asking.reading.builds import brings
+from app.asking.reading.dropped import Heard
+from app.asking.reading.language import SLOT
+from app.asking.things import is_thing, thing
+from app.engine.words.cards import EffectKind
+
+_THE = r"(?:(?:the|my|his|her|their|its|a|an|any) )*"
+
+# what is asked instead of what is read
+
+_HOW_OFTEN = re.compile(
+    r"^(?:(?:so|and|but) )*how (?:often|many times|frequently)\b[^.]*\b(?:use|uses|used|activate|activates|activated|effect)\b"
+)
+_IN_THE_BATTLE = re.compile(
+    r"\b(?:destroyed|killed|dies|died|lost|beaten) (?:by|in|through|during) (?:the|that|this|a) (?:battle|combat)\b"
+)
+_GOES_AWAY = re.compile(
+    r"\b(?:is|are|do|does|will|would|get|gets) (?:[a-z]+ ){0,3}?"
+    rf"(?:(?:{SLOT}\d+|spells?|traps?|cards?|monsters?|they|it|he|she) )*(?:(?:also|then|still|get|gets|be|all|too) )*(?:removed|banished|rfged|rfg|exiled)\b"
+)
+_THE_SUMMON = re.compile(
+    r"\bnegat\w* (?:(?:the|that|his|its|a|actual) )*(?:special )?summon(?:ing)?(?: (?:itself|of))?\b"
+)
+_WAS_TRIBUTED = re.compile(
+    rf"{SLOT}(?P<given>\d+) (?:is|was|being) (?:(?:one|two|2|both|all|part) )?(?:(?:of|my|his|the|her|a|your) )*tributes? (?:for|of) {_THE}{SLOT}(?P<came>\d+)\b"
+)
+
+
+def what_it_asks(looked: Heard) -> AnyQuestion | None:
+    """The question that the words ask of the same cards; None where that is what is read."""
+    question, text = looked.question, looked.sentence.slots.full
+    if isinstance(question, Affect | UseAt) and _HOW_OFTEN.search(text):
+        return Nature(question.one if isinstance(question, Affect) else question.card, "often")
+    if isinstance(question, Triggers) and question.when == "destroyed" and not question.by and _IN_THE_BATTLE.search(text):  # fmt: skip
+        return replace(question, when="destroyed-by-battle")
+    if isinstance(question, Works) and is_thing(question.one) and not is_thing(question.while_card) and _GOES_AWAY.search(text):  # fmt: skip
+        return Affect(question.while_card, "banish", question.one)
+    if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
+        return replace(question, summons=True)
+    if isinstance(question, SpecialSummons) and not question.from_ and _THEIR_GRAVE.search(text):
+        return _out_of_their_grave(question)
+    return None
+
+
+def _out_of_their_grave(question: SpecialSummons) -> SpecialSummons | None:
+    """Of a monster that is spoken of by its sort, and lies in the other player's Graveyard; None where it is named, or said to lie elsewhere."""
+    of = thing(question.other)
+    if of is None or of.side or of.place not in ("", "graveyard"):
+        return None
+    return replace(question, other=replace(of, side="opponent", place="graveyard").words)
+
+
+def _brings_what_is_no_card(looked: Heard, question: Negate) -> bool:
+    """Whether what would be negated is no monster, so that a Summon of which is spoken is what its effect makes."""
+    card = looked.card(question.other)
+    plain = not question.stops and not question.summons
+    return plain and card is not None and card.kind.value != "monster" and brings(looked.library, question.other)
+
+
+# what is asked back
+
+
+_WHERE_TO = re.compile(
+    r"\b(?:where|wheres)\b[^.]*\b(?:go|goes|end|ends|land|lands|sent|put|wind|winds)\b|"
+    r"\bwhose (?:grave|graveyard|gy|hand|deck|field|side)\b|"
+    rf"\bwhat ?s? (?:(?:is|does|will|would|going|gonna|to) )*(?:happens?|happening) (?:to|with|w) {_THE}(?:{SLOT}\d+|[a-z]+)|"
+    r"\bwhat (?:becomes|became) of\b"
+)
+"""That it is asked where a card goes, or what becomes of it."""
+_IF_USED = re.compile(
+    rf"^(?:(?:so|and|but) )*(?:would|could|can|is|will) {_THE}{SLOT}(?P<one>\d+) (?:(?:still|even|also|be) )*(?:usable|used|activated|live|playable|activatable|legal) (?:if|when|while|once) "
+)
+"""That it is asked whether a card can be used when something is done."""
+_HELD = re.compile(
+    rf"\b(?:monster|guy|dude|thing|one|body|beater)s? (?:(?:that|which|my|his|her|the|their) )*{SLOT}(?P<by>\d+) (?:(?:is|s|was|has|had|just) )*"
+    r"(?:holding|holds|brought|brings|took|takes|taken|stole|revived|revives|keeping|cut|halved|summoned|got|grabbed|hit)\b"
+)
+"""A monster that is spoken of by what another card does with it."""
+_OFF = re.compile(rf"^{_THE}{SLOT}\d+ (?:off|from|via|out of) (?:of )?{_THE}{SLOT}\d+\b")
+"""A monster that came by a card."""
+_THEIR_GRAVE = re.compile(
+    r"\b(?:from|in|out of) (?:(?:the|my|ur|your) )*(?:opps|opponents|opponent|opp|his|her|their|enemy) (?:grave|graveyard|gy|yard)\b"
+)
+_NO_DAMAGE = re.compile(
+    r"\b(?:reduced?|reduces|made|makes|brought|prevents?|prevented|stopped|stops|negated|negates) (?:(?:the|my|all|any|that|his|of) )*(?:battle )?(?:damage|dmg)\b"
+)
+_MAY_I = re.compile(
+    r"\b(?:can|could|may) (?:i|he|she|we|they) \b|\bam i (?:still |even )?(?:allowed|able)\b|\bis (?:he|she|it) allowed\b"
+)
+_GETS_ITS_ATTACK_BACK = re.compile(r"\b(?:get|gets|regain|regains) (?:(?:its|his|her|the|their) )*(?:atk|attack|stats|points) back\b|\b(?:get|gets|regain|regains) back (?:(?:its|his|her|the|their) )*(?:atk|attack|stats|points)\b")  # fmt: skip
+_FIGHTS = re.compile(
+    r"\b(?:attack|attacks|attacked|attacking|battles|battled|battling|hits?|swings?|swung|rams?|rammed|runs?|ran|fights?|fought|crash\w*|vs|versus|into|over|against|beats?|kills?|destroy|destroys)\b"
+)
+
+
+def another_is_asked(looked: Heard) -> str:
+    """Why a reading is asked back that answers another question than the words ask; empty where it is what they ask."""
+    question, text = looked.question, looked.sentence.slots.full
+    if (
+        isinstance(question, Affect | SpecialSummons | Negate)
+        and (where := _WHERE_TO.search(text))
+        and not _MAY_I.search(text)
+    ):
+        return f"“{_said(looked, where[0])}” asks what becomes of a card, and this only whether something can be done:"
+    if (isinstance(question, Detail) and question.claim == "good") and _GETS_ITS_ATTACK_BACK.search(text):
+        return "This asks whether a monster gets its ATK back, and this the other way round:"
+    stops = _STOPS_IT.search(text) if isinstance(question, Story) and question.asks == "can" else None
+    if stops and isinstance(question, Story) and question.done[-1].card != _named(looked, stops["by"]):
+        return "This asks whether a card stops that, and this the other way round:"
+    if _TOO_LATE.search(text) and not _is_turned_round(question):
+        return "This asks it the other way round; what is answered here is this:"
+    if _may_be_tributed(question) and _WAS_TRIBUTED.search(text):
+        return "What was Tributed for what is told, and what is asked then. This asks only whether it can be:"
+    done_to = question.other if isinstance(question, Affect | Negate) else question.card if isinstance(question, Triggers) else ""  # fmt: skip
+    if done_to and (used := _IF_USED.search(text)) is not None and _named(looked, used["one"]) == done_to:
+        return f"This asks whether {done_to} can be used then, and this what is done to it:"
+    if isinstance(question, Affect) and any(_named(looked, held["by"]) == question.other for held in _HELD.finditer(text)):  # fmt: skip
+        return f"What {question.other} has to do with the monster was not understood. This may be meant:"
+    if isinstance(question, SpecialSummons) and not question.from_ and (grave := _THEIR_GRAVE.search(text)) and not _is_an_opponents(question.other):  # fmt: skip
+        return f"“{_said(looked, grave[0])}” was not understood, and the answer may hang on it. Without it, this may be meant:"
+    if isinstance(question, Stats) and not question.with_card and _GETS_ITS_ATTACK_BACK.search(text):
+        return "This asks whether a monster gets its ATK back, and this how big another one is:"
+    if isinstance(question, Battle) and not _FIGHTS.search(text) and (_OFF.search(text) or (_NO_DAMAGE.search(text) and _MAY_I.search(text))):  # fmt: skip
+        return "That the two fight is not said. This may be meant:"
+    if _comes_by_battle_face_down(looked, question):
+        return "Attacked face-down it is flipped, and this asks only of its end in that battle:"
+    return ""
+
+
+_STOPS_IT = re.compile(
+    rf"^(?:(?:so|and|but) )*(?:does|do|did|will|would|can|could) {_THE}{SLOT}(?P<by>\d+) (?:(?:also|still|even) )*(?:stop|stops|prevent|prevents|block|blocks|keep|keeps|deny|denies)\b"
+)
+_TOO_LATE = re.compile(r"^(?:(?:so|is it|isnt it|am i|already|now|then) )*too late (?:for|to)\b")
+
+
+def _is_turned_round(question: AnyQuestion) -> bool:
+    """Whether yes is that it cannot be done."""
+    return bool(getattr(question, "barred", False)) or (
+        isinstance(question, Story) and question.asks in ("barred", "lost")
+    )
+
+
+def _may_be_tributed(question: AnyQuestion) -> bool:
+    """Whether it is asked if something can be Tributed, or Summoned for it."""
+    if isinstance(question, Affect):
+        return question.does == "tribute"
+    return isinstance(question, Story) and question.asks == "can" and question.done[-1].does == "tribute-summon"
+
+
+_WHILE_SET = re.compile(r"\b(?:set|face ?down)\b")
+_IS_ATTACKED = re.compile(r"\b(?:attacked|attacks|ran into|run into|swung into|hit|hits)\b")
+
+
+def _comes_by_battle_face_down(looked: Heard, question: AnyQuestion) -> bool:
+    """Whether a monster that waits to be flipped is attacked face-down: then its effect is not that of one that is only destroyed."""
+    if not isinstance(question, Triggers) or question.when not in ("destroyed-by-battle", "destroyed"):
+        return False
+    card, text = looked.card(question.card), looked.sentence.slots.full
+    flips = card is not None and any(effect.kind is EffectKind.FLIP for effect in card.effects)
+    return flips and _WHILE_SET.search(text) is not None and _IS_ATTACKED.search(text) is not None
+
+
+def _is_an_opponents(name: str) -> bool:
+    of = thing(name)
+    return of is not None and of.side == "opponent"
+
+
+def _named(looked: Heard, number: str) -> str:
+    cards = looked.sentence.slots.cards
+    return cards[int(number)].card if int(number) < len(cards) else ""
+
+
+def _said(looked: Heard, found: str) -> str:
+    """What was found, with the names of the cards in it as they are called here."""
+    return re.sub(rf"{SLOT}(\d+)", lambda slot: _named(looked, slot[1]), found).strip()
