@@ -63,6 +63,10 @@ READ = [
         "Nobleman of Crossout hit my face-down Magician of Faith, do I still get a spell back?",
         "Your opponent uses Nobleman of Crossout on your Magician of Faith. Does what Magician of Faith does happen?",
     ),
+    (
+        "I typhoon a set Artifact Moralltach during my own turn, does the other guy get it out?",
+        "You use Mystical Space Typhoon on your opponent’s Artifact Moralltach. Does what Artifact Moralltach does happen?",
+    ),
 ]
 
 

@@ -1361,6 +1361,9 @@ class Tale(Doing):
             clause.deed == "get" and clause.object is not None and clause.object.kind in ("it", "he")
         ):
             hit = self._monster_hit()
+            own = bool(hit) and clause.deed == "get" and self.player(subject) == self.whose.get(hit)
+            if own and not any("control" in says_of(self.library, each.card.partition(" [")[0]) for each in self.done):
+                return self._story("happens", hit)  # `does he get it out`: nobody has taken his own, so by what it does
             if subject is not None and subject.player and hit:
                 itself = any(e.does == "use" and e.card == hit and e.who == self.player(subject) for e in self.done)
                 if itself and self._returns_itself(hit):
