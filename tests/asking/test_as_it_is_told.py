@@ -37,6 +37,11 @@ ANSWERED = [
         "tcg-2010",
         "4900 ATK",
     ),
+    (
+        "Your opponent Normal Summons Exiled Force. Your opponent uses Exiled Force for Exiled Force. Can you use Trap Hole in answer then?",
+        "tcg-2010",
+        "it is no longer there",
+    ),
 ]
 
 
