@@ -187,7 +187,7 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn:
         monster_there = card.kind is Kind.MONSTER and (
             last.does == "attack" or (last.does == "use" and _used_there(card))
         )
-        held = Zone.EXTRA if card.in_extra_deck else Zone.HAND
+        held = _used_from(card) if last.does == "use" else Zone.EXTRA if card.in_extra_deck else Zone.HAND
         zone = Zone.SPELL if trap else Zone.MONSTER if monster_there else held
         stance = Stance.ATTACK if monster_there else None
         setting = setting.put(Lay(key, last.seat, zone, last.card, face=Face.DOWN if trap else Face.UP, stance=stance))
@@ -198,6 +198,20 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn:
         setting = replace(setting, lays=(replace(first, key=SELF), *rest))
     made = scenario(shelf, setting)
     return write(made[0]) if made is not None else ""
+
+
+def _used_from(card: CardDef) -> Zone:
+    """Where a monster lies of which it is tried whether it can be used, if that is not on the field: in the hand, where any of its effects is used there."""
+    off_it = [
+        zone
+        for effect in card.effects
+        if effect.kind not in NEVER_ACTIVATED
+        for zone in effect.zones
+        if not zone.on_field
+    ]
+    if Zone.HAND in off_it or not off_it or card.kind is not Kind.MONSTER:
+        return Zone.EXTRA if card.in_extra_deck else Zone.HAND
+    return off_it[0]
 
 
 def _used_there(card: CardDef) -> bool:
@@ -607,7 +621,8 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
         for _ in range(lies.number):
             zone = lies.zones[0]
             down = lies.fits.face is Face.DOWN or zone is Zone.SPELL
-            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if down else lies.stance
+            position = lies.fits.stance or (Stance.DEFENSE if down else lies.stance)
+            stance = position if zone is Zone.MONSTER else None
             face = Face.DOWN if down else Face.UP
             s = s.put(Lay(s.fresh(SORT), lies.seat, zone, asks=(lies.fits,), face=face, stance=stance))
         return s
@@ -856,7 +871,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     if not key and did.does == "attack":
         return _taken(s, did.seat, did.card)
     card = shelf.cards[did.card]
-    if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays:
+    from_there = any(effect.id == did.effect and effect.zones == (Zone.GRAVEYARD,) for effect in card.effects)
+    if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays and not from_there:
         return ""  # what was used up: another copy of it
     if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
         return _of(s, None, did.card)
@@ -1343,6 +1359,8 @@ def _aimed(
             # what lies there for what was done before is that very card
             yield s.put(replace(needed, slug=on.slug)), needed.key
             return
+    elif (told := _told_of_that_sort(s, on, fits)) is not None:
+        yield s, told.key
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
@@ -1359,9 +1377,21 @@ def _aimed(
             set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
             lies_down = set_down or (not on.slug and on.fits.face is Face.DOWN)
             face = wanted.face or (Face.DOWN if lies_down else Face.UP)
-            stance = None if zone is not Zone.MONSTER else Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK
-            asks = () if on.slug else (on.fits,)
+            position = on.fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
+            stance = position if zone is Zone.MONSTER else None
+            # of that sort, and such that it may be used on it
+            asks = () if on.slug else (on.fits,) if wanted.subtype in ("", on.fits.subtype) else (on.fits, wanted)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
+
+
+def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay | None:
+    """What is told to lie there in the very words in which that is spoken of on which something is used now; None for nothing of the kind."""
+    zones = {zone for wanted in fits for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL)}
+    for lay in s.lays:
+        told = lay.key.startswith(SORT) and lay.asks == (on.fits,) and lay.zone.on_field and lay.zone in zones
+        if told and lay.goes is None and on.seat in (None, lay.seat):
+            return lay
+    return None
 
 
 def _needed_by_name(shelf: Book, s: Setting, on: Meant) -> Lay | None:

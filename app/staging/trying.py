@@ -9,13 +9,14 @@ from itertools import islice
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Path, Seat
+from app.engine.ids import CardId, Face, Path, Seat, Zone
 from app.engine.law.happening import event_fits
 from app.engine.law.judging import judge, lawful
 from app.engine.law.laws import Law
 from app.engine.law.naming import MOST_CHOICES, activations, due_to, sets
 from app.engine.law.places import place
 from app.engine.law.rules import Game
+from app.engine.law.traits import has_trait
 from app.engine.law.verdict import Verdict
 from app.engine.play.beginning import Situation, first_state, start
 from app.engine.play.step import Step, step
@@ -43,14 +44,17 @@ from app.engine.position.events import (
     Settled,
     Summoned,
 )
-from app.engine.position.state import Question, State
+from app.engine.position.state import Card, Question, State
 from app.engine.words.cards import CardDef
+from app.engine.words.filters import Trait
 from app.staging.setting import SELF, Deed, Key, Setting
 from app.staging.wanted import Wanted
 from app.staging.writing import Decided
 
 MOST_STEPS = 90
 """How many decisions one try takes, at the most."""
+NAMED: tuple[Trait, ...] = ("race", "attribute")
+"""What a monster is that somebody may have to name."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -247,7 +251,10 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
     """The costs and targets that the activation, or the attack, still asks for, and the word that was meant."""
     asks = ("cost", "target", "attack-target") if doing is not None and doing.targets else ("cost", "target")
     while (question := state.question) is not None:
-        meant = next((word for word in goal.setting.words if word in question.words), "")
+        named = _not_his_own(game, state, question) if question.kind == "word" else ""
+        # what comes first is named anyway
+        named = "" if named in question.words[:1] else named
+        meant = next((word for word in goal.setting.words if word in question.words), named)
         if question.kind not in asks and not (question.kind == "word" and meant):
             return
         decision: AnyDecision | None = (
@@ -321,7 +328,8 @@ def _usual(
             battle = bool(deeds) and deeds[0].does == "attack" and "battle" in question.paths
             return Go("battle") if battle else Pass()
         case "word":
-            return Say(next((word for word in goal.setting.words if word in question.words), question.words[0]))
+            meant = (word for word in goal.setting.words if word in question.words)
+            return Say(next(meant, _not_his_own(game, state, question)))
         case "trigger" | "duty":
             if question.may_pass:
                 return Pass()
@@ -335,6 +343,18 @@ def _usual(
             return Begin()
         case _:
             return _choice(game, state, question, doing, deeds, goal.ids)
+
+
+def _not_his_own(game: Game, state: State, question: Question) -> str:
+    """What a player names where nothing was thought out: of what monsters on the field are, something that none of his own is; else whatever comes first."""
+    up = [held for held in state.cards if held.zone is Zone.MONSTER and held.face is Face.UP]
+    own = [held for held in up if held.controller is question.player]
+
+    def is_had(word: str, cards: Sequence[Card]) -> bool:
+        return any(has_trait(game, state, trait, held, word) for trait in NAMED for held in cards)
+
+    of_these = all(is_had(word, up) for word in question.words)
+    return next((word for word in question.words if of_these and not is_had(word, own)), question.words[0])
 
 
 def _choice(

@@ -400,7 +400,7 @@ MEET = (
     Form("meet", "what_happens|what_will_happen ~ if|when|to <one> ~ is|gets|got|is_hit_by|gets_hit_by|eats <other> ~ .", {}),
     Form("meet", "<other> ~ is|gets|got|was|be|are chained|activated_in_response to <one/it>", {}, ("one",)),
     Form("meet", "<one> ~ gets|has|got|had|is <other> chained|chained_to_it|in_response", {}),
-    Form("meet", "<other> ~ chained to <one>", {}),
+    Form("meet", "<other> ~ chained to|on|onto|on_to <one>", {}),
     Form("meet", f"<one> ~~ ANSWER <other> ~~ {_OUTCOME}", {}),
     Form("meet", f"<one> ~~ respond|responds|responded|answer|answers|reply with <other> ~~ {_OUTCOME}", {}),
     Form("meet", f"<one> ~~ chain|chains|chained|chaining ~ <one2/it> - <other> ~~ {_OUTCOME}", {}),

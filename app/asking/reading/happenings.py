@@ -103,6 +103,11 @@ BATTLE_TRIGGER = (
 _RETURNS = "return|returns|come_back|comes_back|revive|revives"
 
 
+def _as_done_to_it() -> tuple[tuple[str, str], ...]:
+    """By what happens to a card how that is said of it: one that is `tribute summoned` is not Tributed."""
+    return tuple((when, f"{said} !summon|summons|summoned" if when == "tributed" else said) for when, said in PASSIVE)
+
+
 def _forms() -> tuple[Form, ...]:
     found: list[Form] = []
 
@@ -116,11 +121,11 @@ def _forms() -> tuple[Form, ...]:
     add("<card> ~ falls_in|falls_into|fell_into|walks_into|gets_hit_by|hit_by|eats|hits <by> ~~", "undone")
     # what one card does to the other is not said, and is as it does it
     add("^ does|do|will|would|can <by> trigger|triggers|set_off|sets_off <card> .", "undone", least=2)
-    for when, said in PASSIVE:
+    for when, said in _as_done_to_it():
         # the question comes first: `does it get its effect if tributed for …`
         add(f"<card> ~ {GETS} ~ {said} ~ {_BY} <by>", when)
         add(f"<card> ~ {GETS} ~ {said} ~~ {_BY} ~ <by>", when, most=2)
-    for when, said in PASSIVE:
+    for when, said in _as_done_to_it():
         # it comes behind: `discarded by …, does it …`
         add(f"<card> ~ {said} ~ {_BY} <by> ~~ {GETS}", when)
         add(f"<card> ~ {said} ~ {_BY} ~ <by> ~~ {GETS}", when)
@@ -131,7 +136,7 @@ def _forms() -> tuple[Form, ...]:
         add(f"{said} ~ {_BY} <by> and <card> ~~ {GETS}", when)
         add(f"<by> ~~ {said} <card> ~~ {GETS}", when, most=2)
     add(f"<card> ~ {GETS} ~ if|when|after ~ used|given|sacked|offered for|to|as <by> tribute .", "tributed", least=2)
-    for when, said in PASSIVE:
+    for when, said in _as_done_to_it():
         # that it comes back is its effect
         add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} ~! {_BY} <by> .", when)
         add(f"CAN <card> ~! {_RETURNS} ~! if|when|after|once ~! {said} .", when, most=1)
@@ -151,7 +156,7 @@ def _forms() -> tuple[Form, ...]:
         "destroyed",
         most=2,
     )
-    for when, said in PASSIVE:
+    for when, said in _as_done_to_it():
         add(f"{GETS} ~~ if|when|after|as|that|because <card> ~ {said} ~ {_BY} ~ <by>", when)
         add(f"if|when|after|because|since <card> ~ {said} ~ {_BY} <by>", when)
         # `do i get the effect of … if it is discarded for …`
@@ -181,7 +186,7 @@ def _forms() -> tuple[Form, ...]:
     add(f"<card> ~~ <by> ~ IT blows_up|destroyed|dies|goes|popped ~~ {GETS}", "destroyed")
     add(f"<card> ~~ <by> ~~ blows_up|destroyed|popped|goes_with_it|blown_up ~~ {GETS}", "destroyed", most=2)
     add(f"<card> ~~ I <by> IT ~~ {GETS}", "undone", most=2)
-    for when, said in PASSIVE:
+    for when, said in _as_done_to_it():
         add(f"<card> ~~ {said} ~~ {GETS}", when, most=1)
         add(f"{_BE.replace('|from', '')} ~ <card> ~ {GETS} ~~ {said}", when, most=1)
         add(f"<card> ~ {GETS} ~~ {said}", when, most=1)

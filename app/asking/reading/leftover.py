@@ -153,10 +153,11 @@ def in_the_main_clause(sentence: Sequence[Word], typed: str, at: int) -> bool:
     return not any(word.text in BEGINS for word in sentence[:at])
 
 
-def clauses(sentence: Sequence[Word], typed: str, used: Iterable[int]) -> tuple[range, ...]:
+def clauses(sentence: Sequence[Word], typed: str, used: Iterable[int], era: Iterable[int] = ()) -> tuple[range, ...]:
     """The clauses of which no word was used though they say something. A clause ends at a stop, a comma, or before the word that
-    begins the next one."""
-    taken = set(used)
+    begins the next one. `era`: the words that name one, which say nothing of the rest of the clause that they stand in."""
+    named = set(era)
+    taken = set(used) - named
     found: list[range] = []
     start = 0
     for at in range(1, len(sentence) + 1):
@@ -164,7 +165,7 @@ def clauses(sentence: Sequence[Word], typed: str, used: Iterable[int]) -> tuple[
         if not ended and "," not in typed[sentence[at - 1].end : sentence[at].start]:
             continue
         clause = range(start, at)
-        says = [each for each in clause if sentence[each].text not in FILLING | ASKS]
+        says = [each for each in clause if each not in named and sentence[each].text not in FILLING | ASKS]
         if says and taken.isdisjoint(clause):
             found.append(clause)
         start = at

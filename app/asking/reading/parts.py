@@ -119,7 +119,8 @@ def _left_clauses(sentence: Sentence, found: Built, asked: str) -> Iterator[str]
     asked_of = {*found.roles.values(), *found.besides}
     others = [m for n, m in enumerate(sentence.slots.cards) if n not in asked_of]
     used = _used(sentence, found) - {at for m in others for at in range(m.first, m.last)}
-    for clause in clauses(sentence.words, sentence.typed, used):
+    era = range(sentence.era.first, sentence.era.last) if sentence.era else ()
+    for clause in clauses(sentence.words, sentence.typed, used, era):
         if asked == "trigger" and _ASKS_FOR_IT.search(
             " ".join(word.text for word in sentence.words[clause.start : clause.stop])
         ):

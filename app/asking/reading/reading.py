@@ -189,6 +189,7 @@ from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_it_is_up import asked_of_a_summon, put_as_an_attack
 from app.asking.reading.while_out import while_out
+from app.asking.reading.whose_said import is_turned_about
 from app.asking.reading.windows import for_a_window
 from app.asking.reading.words import words_of
 from app.asking.reading.works_from import used_from_there, works_from
@@ -427,7 +428,9 @@ def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -
 
 
 def passes_over(library: Library, sentence: Sentence, alike: Alike) -> bool:
-    """Whether what one like it asks passes over something of the sentence that the answer hangs on."""
+    """Whether what one like it asks passes over something of the sentence that the answer hangs on, or gives what is one player's to the other."""
+    if is_turned_about(sentence.slots, alike.question):
+        return True
     return passed_over(Heard(library, sentence, of_clauses(sentence, alike.question))) is not None
 
 

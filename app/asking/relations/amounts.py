@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Entered, LifeChanged, LifePaid
+from app.engine.position.events import Entered, LifeBecame, LifeChanged, LifePaid
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 from app.engine.words.operations.operation import every_op
@@ -30,11 +30,24 @@ def _lost_by(outcome: Outcome, seat: Seat, paid: bool) -> Iterator[str]:
     hits = [-what.amount for what in outcome.happened if isinstance(what, LifeChanged) and what.player is seat]
     hits = [amount for amount in hits if amount > 0]
     cost = sum(what.amount for what in outcome.happened if isinstance(what, LifePaid) and what.player is seat)
+    hits += _made_fewer(outcome, seat)
     if hits:
         apart = f" ({' + '.join(map(str, hits))})" if len(hits) > 1 else ""
         yield f"{who} lose{ending} {sum(hits)} Life Points{apart}."
     if cost and paid:
         yield f"{who} pay{ending} {cost} Life Points as a cost."
+
+
+def _made_fewer(outcome: Outcome, seat: Seat) -> list[int]:
+    """By how many an effect has made the Life Points of a player fewer, which is neither damage nor a cost, each time."""
+    run = outcome.played.run
+    before = [run.first, *(state for _, state in run.record)]
+    fewer = (
+        was.life_of(seat) - what.left
+        for was, (event, _) in zip(before, run.record, strict=False)
+        if isinstance(what := event.what, LifeBecame) and what.player is seat
+    )
+    return [each for each in fewer if each > 0]
 
 
 def life(outcome: Outcome) -> str:

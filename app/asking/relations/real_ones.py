@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer
 from app.asking.case import Case
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Lies, Story
 from app.asking.stand_ins import stand_ins, used
 from app.asking.taking import takes_or_brings
 from app.asking.things import MONSTERS, Thing, thing
@@ -54,6 +54,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     hit = _asked_of(asked) or _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
+        asked = replace(asked, lies=tuple(_with_one_named(asked.lies, hit, one.name)))
     for each, behind in zip(asked.done, (*asked.done[1:], None), strict=True):
         if hit is not None and hit.on in stands:
             each = _given_after_it(case, each, hit, stands[hit.on])
@@ -117,6 +118,20 @@ def _given_after_it(case: Case, done: Done, hit: Done, name: str) -> Done:
         return done
     first = done.gives.index(hit.on)
     return replace(done, gives=(*done.gives[:first], name, *done.gives[first + 1 :]))
+
+
+def _with_one_named(lies: tuple[Lies, ...], hit: Done, name: str) -> Iterator[Lies]:
+    """What lies there, of which one is that on which something is used: where so many of that sort are told of, it is one of them."""
+    named = False
+    for each in lies:
+        is_it = (
+            not named and (each.card, each.who) == (hit.on, hit.whose) and each.where in ON_FIELD and each.number > 0
+        )
+        if is_it:
+            named = True
+            yield replace(each, card=name, number=1)
+        if not is_it or each.number > 1:
+            yield replace(each, number=each.number - 1) if is_it else each
 
 
 def _is_used_then(put: Done, done: tuple[Done, ...]) -> bool:

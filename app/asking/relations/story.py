@@ -110,8 +110,12 @@ HOW: dict[str, How] = {
 """How a monster came, by what is told."""
 NO_COST_IN: dict[str, Paid] = {"paid": "still", "refund": "back"}
 """What is asked of a cost, by what is asked."""
-SOMETHING: tuple[tuple[str, Place], ...] = (("a monster", "field"), ("a Spell or Trap", "set"))
-"""What effects apply to that find nothing where only what is told of is there."""
+SOMETHING: tuple[tuple[str, Place], ...] = (
+    ("a monster", "field"),
+    ("a Spell or Trap", "set"),
+    ("a Fiend monster", "field"),
+)
+"""What effects apply to that find nothing where only what is told of is there; the last one has a Type that can be named."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
@@ -581,7 +585,8 @@ def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
 
 def _of_a_sort(of: Thing) -> Filter:
     face = {"up": Face.UP, "down": Face.DOWN}.get(of.face)
-    return replace(described(of), face=face, attacking=of.attacks)
+    stance = {"attack": Stance.ATTACK, "defense": Stance.DEFENSE}.get(of.stance)
+    return replace(described(of), face=face, stance=stance, attacking=of.attacks)
 
 
 def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Did:
@@ -1154,9 +1159,33 @@ def _once_more(case: Case, played: tuple[Done, ...], last: Done) -> Done:
         each for each in reversed(played) if last.does == each.does == "use" and each.card.startswith(f"{last.card} [")
     )
     before = next(again, None)
+    if from_there := _once_it_is_used_up(case, played, last):
+        return replace(last, card=f"{last.card} [{from_there}]", then=True)
     if before is None or any(each.kind is not EffectKind.IGNITION for each in case.card(before.card).effects):
         return last
     return replace(last, card=before.card)
+
+
+def _once_it_is_used_up(case: Case, played: tuple[Done, ...], last: Done) -> str:
+    """The effect that a Spell or Trap has in the Graveyard, where its player has used it up from elsewhere and asks whether he can use it then; empty for none."""
+    if last.does != "use" or "[" in last.card or thing(last.card) is not None:
+        return ""
+    card = case.card(last.card)
+    used = [
+        each
+        for each in played
+        if (each.who, each.does) == (last.who, "use") and each.card.partition(" [")[0] == last.card
+    ]
+    own = [effect.id for effect in case.used(card) if Zone.GRAVEYARD in effect.zones]
+    if (
+        card.kind is Kind.MONSTER
+        or card.stays
+        or len(used) != 1
+        or len(own) != 1
+        or used[0].card.endswith(f"[{own[0]}]")
+    ):
+        return ""
+    return own[0]
 
 
 def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:

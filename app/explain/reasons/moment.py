@@ -184,6 +184,9 @@ def _unlike(f: Found) -> str:
         return f"{name} is none: it has to be {'its own player’s' if effect.on.whose == 'you' else 'the opponent’s'}."
     if effect.on.fits is None:
         return ""
+    least = getattr(effect.on.fits, lacks, None) if lacks.endswith("_least") else None
+    if "has" in f.facts and isinstance(least, int) and int(f.facts["has"]) >= least:
+        return f"{name} was one, but it is no longer there."  # its ATK or DEF is not what keeps it
     has = f", and this one has {f.facts['has']}" if "has" in f.facts else ""
     return f"{name} is none: it has to be {ENGLISH.sort(only(effect.on.fits, lacks))}{has}."
 

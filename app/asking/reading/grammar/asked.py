@@ -138,7 +138,7 @@ class Tale(Doing):
         if not (self.done or self.lies or may):
             raise NoStory
         if (given := asked_of_what_was_given(clause)) is not None:
-            return self._of_what_was_given(given, had_again(clause))
+            return self._of_what_was_given(given, had_again(clause, given))
         clause = _counter_on(clause)
         in_the_end = clause.deed == "go"
         clause = _had_in_the_end(self._when_made(self._beside(clause)))
@@ -1337,6 +1337,8 @@ class Tale(Doing):
             raise NoStory  # what was paid, or how many points it has
         if clause.how == "back" and clause.object is not None and clause.object.part:
             raise NoStory
+        if clause.how == "back" and of is not None and of.backrow and self.monster(self._monster_hit()):
+            return self._story("happens", self._monster_hit())  # `do i still get a spell back`: by the monster's effect
         paid = next((n.card for n in (clause.object, subject) if n is not None and n.kind == "card" and not n.part), "")
         comes_back = clause.how == "back" or clause.deed == "come-back"
         if comes_back and self._pays_itself(paid) and any(e.does == "use" and e.card == paid for e in self.done):
@@ -1359,6 +1361,9 @@ class Tale(Doing):
             clause.deed == "get" and clause.object is not None and clause.object.kind in ("it", "he")
         ):
             hit = self._monster_hit()
+            own = bool(hit) and clause.deed == "get" and self.player(subject) == self.whose.get(hit)
+            if own and not any("control" in says_of(self.library, each.card.partition(" [")[0]) for each in self.done):
+                return self._story("happens", hit)  # `does he get it out`: nobody has taken his own, so by what it does
             if subject is not None and subject.player and hit:
                 itself = any(e.does == "use" and e.card == hit and e.who == self.player(subject) for e in self.done)
                 if itself and self._returns_itself(hit):

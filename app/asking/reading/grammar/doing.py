@@ -60,7 +60,7 @@ HELP, HELP_ATK = "Rush Recklessly", 700
 """With which card a monster is made strong enough, where nobody says with which, and how much ATK it gives."""
 SMALL_ATK = 100
 """The ATK of a monster that beats nothing it attacks."""
-HARMS = ("destroy", "banish", "return", "target", "take", "absorb", "change", "flip-down")
+HARMS = ("destroy", "banish", "return", "hit", "target", "take", "absorb", "change", "flip-down")
 """What is done to the other player's monsters, where it is only said whose they are: `§ halves his §`."""
 _THIS_CARD = ("tribute", "discard", "banish", "send")
 """What is done with a card that is given for an effect of its own."""

@@ -41,14 +41,12 @@ def _done_so(clause: Clause) -> Noun | None:
     return Noun("given", whose=of.whose, got=clause.deed) if counted or some else None
 
 
-def had_again(clause: Clause) -> bool:
-    """Whether it is asked whether that is had again, and not whether it is gone."""
+def had_again(clause: Clause, given: Noun) -> bool:
+    """Whether it is asked whether that is had again, and not whether it is gone: `are the cards i milled put back`, though what was returned for
+    something is gone where it `is returned`."""
     back = any(noun.place in ("field", "hand", "deck") for _, noun in clause.preps)
-    return (
-        clause.how == "back"
-        or (not clause.passive and clause.deed in _BACK)
-        or (clause.deed in ("go", "return") and back)
-    )
+    returned = clause.passive and given.got in ("", "return")
+    return clause.how == "back" or (clause.deed in _BACK and not returned) or (clause.deed in ("go", "return") and back)
 
 
 def given_as(library: Library, name: str, deed: str) -> Literal["cost", "effect", ""]:

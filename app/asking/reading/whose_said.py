@@ -1,0 +1,72 @@
+"""Whose a card is by the very words of a sentence, `my §`, `i flipped §`, `he uses §`, and who has so many cards: a question in which it is the other
+player's is not what it asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.asking.questions import AnyQuestion, Story
+from app.asking.reading.language import NUMBERS
+from app.asking.reading.slots import Slotted
+
+_DOES = (
+    r"(?:use|play|activate|flip|flip up|flip summon|normal summon|tribute summon|special summon|synchro summon|summon|set|drop|chain|respond with|answer with|attack with|swing with|"
+    r"used|played|activated|flipped|flipped up|flip summoned|normal summoned|tribute summoned|special summoned|synchro summoned|summoned|dropped|chained|responded with|answered with|attacked with|swung with|"
+    r"uses|plays|activates|flips|flips up|flip summons|normal summons|tribute summons|special summons|synchro summons|summons|sets|drops|chains|responds with|answers with|attacks with|swings with)"
+)
+_THEN = r"(?:(?:then|just|also|already|only|first|have|had|has|will|would) )*"
+_I, _HE = r"(?:i|ive|we|weve)", r"(?:he|she|they|hes|theyve|opponent|opp)"
+_LIES = r"(?:(?:own|only|set|face|down|facedown|up|faceup) )*"
+_SAID = (
+    ("A", re.compile(rf"\b(?:my|our) {_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$")),
+    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) {_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$")),
+)  # fmt: skip
+"""By whom it is said what stands before a card that is this player's."""
+_IS = (
+    ("A", re.compile(r"\S+ (?:is|was|as) (?:my|our) ")),
+    ("B", re.compile(r"\S+ (?:is|was|as) (?:his|her|their|opponents|opps) ")),
+)
+"""The same of what stands behind it: `§ is my only monster`."""
+_HAS = r"(?:have|had|has|got|am|was)"
+_SO_MANY = rf"(?P<number>\d+|{'|'.join(NUMBERS)}) (?:[a-z]+ )?(?:cards?|monsters?|spells?|traps?)\b"
+_COUNTED = tuple((who, re.compile(rf"(?:^|(?<= )){said} {_THEN}{_HAS} (?:(?:just|only) )*{_SO_MANY}")) for who, said in (("A", _I), ("B", _HE)))  # fmt: skip
+"""By whom he is said to have so many cards."""
+
+
+def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
+    """Whether a story gives a card, or so many cards, to the other player than the sentence does."""
+    if not isinstance(asked, Story):
+        return False
+    said = {(slots.cards[number].card, who) for number, who in _owners(slots)}
+    for name, who in said:
+        has = {*_has_it(asked, name)}
+        if has and who not in has and all(other == who for each, other in said if each == name):
+            return True
+    told = {(number, who) for who, number in _so_many(slots.full)}
+    has_so_many = {(each.number, each.who) for each in asked.lies if each.number > 1}
+    return any(told and each not in told and any(each[0] == number for number, _ in told) for each in has_so_many)
+
+
+def _owners(slots: Slotted) -> Iterator[tuple[int, str]]:
+    """Each card of which its player is said, by its number."""
+    for number, at in slots.places:
+        yield from ((number, who) for who, said in _SAID if said.search(slots.full[:at]))
+        yield from ((number, who) for who, said in _IS if said.match(slots.full[at:]))
+
+
+def _has_it(asked: Story, name: str) -> Iterator[str]:
+    """Who has a card in a story."""
+    yield from (each.who for each in asked.lies if each.card == name)
+    for each in asked.done:
+        if each.card.partition(" [")[0] == name:
+            yield each.who
+        if name in (each.on, each.also) and each.whose:
+            yield each.whose
+
+
+def _so_many(text: str) -> Iterator[tuple[str, int]]:
+    for who, said in _COUNTED:
+        for found in said.finditer(text):
+            number = found["number"]
+            yield who, int(number) if number.isdigit() else NUMBERS[number]
