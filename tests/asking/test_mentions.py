@@ -146,6 +146,7 @@ def test_an_era_is_taken_from_the_sentence() -> None:
         "can i block attacks with a defender", "can i call it off after declaring the attack", "can i call the attack off", "is a double attack possible",
         "can i use synchro materials that are face down", "can i attack directly if the enemy has a monster", "a new monster appears, is there a replay",
         "is aborting the attack ok", "can i reuse the same monster", "who wins the dice roll goes first", "if he rotates it to defense can i attack",
+        "does the enemys monster die when it gets exiled", "i attack over his only blocker", "does the atk return to normal after the turn", "can a monster self-destruct",
     ],
 )  # fmt: skip
 def test_what_is_said_of_anything_is_no_card(typed: str) -> None:

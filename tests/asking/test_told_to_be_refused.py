@@ -23,6 +23,8 @@ ANSWERED = {
     "You have the turn. You use Scapegoat. Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
     "Your opponent uses Ojama Trio. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No. Ojama Token cannot be Tributed for that.",
     "Your opponent uses Ojama Trio. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes.",
+    # a Summon behind an attack is none in the Battle Phase
+    "You have Krebons on the field. You attack a monster of your opponent with Cyber Dragon. Can you Special Summon Black Rose Dragon for Cyber Dragon and Krebons then?": "Yes. That can be done with Black Rose Dragon, in Main Phase 2.",
     # in the next turn
     "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you attack with a Token then?": "Yes. That can be done in the next turn of A.",
     "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes. That can be done with Stardust Dragon in the next turn of A.",

@@ -13,6 +13,15 @@ MEANT = (
     ("Can Book of Moon be chained to Honest [rest]?", "Yes. "),
     ("Can Shrink be chained to Honest?", "Yes. "),
     ("Can Solemn Judgment be chained to Honest?", "No. Solemn Judgment answers a spell or trap"),
+    # of its Summon, where that is spoken of: only the effect is negated
+    ("Can Stardust Dragon negate a Summon of Black Rose Dragon?", "No. Stardust Dragon negates no Summon."),
+    ("can divine wrath negate the tribute summon of caius", "No. Divine Wrath negates no Summon."),
+    ("can divine wrath negate treeborn frogs summon", "Yes. "),
+    ("can divine wrath negate caius tribute summon effect", "Yes. "),
+    # of two that negate each other the older one is in force
+    ("Can Jinzo negate Skill Drain?", "Yes. While Jinzo is face-up, Skill Drain cannot even be used. Jinzo keeps Skill Drain from being activated. Where it lies face-up first, it is Jinzo that is negated."),
+    ("Does Skill Drain work while Jinzo is face-up?", "No. Jinzo keeps Skill Drain from being activated. Where Skill Drain lies face-up before Jinzo comes, it is Jinzo that is negated."),
+    ("Can Jinzo negate Royal Decree?", "Yes. While Jinzo is face-up, Royal Decree cannot even be used. Jinzo keeps Royal Decree from being activated. Where it lies face-up already, what it applies is out of force."),
     ("Can Light and Darkness Dragon negate Dark Bribe?", "No. What Light and Darkness Dragon does is of Spell Speed 2, which does not answer Spell Speed 3"),
     ("Can Light and Darkness Dragon negate Mystical Space Typhoon?", "Yes. "),
     ("Which is Chain Link 1 if Mystic Tomato and Sangan are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),

@@ -470,10 +470,18 @@ def _no_monster(looked: Heard) -> Doubt | None:
     return because, (Works(question.one, question.other, whose),)
 
 
+_ITS_TARGET = (
+    r"\btargets? of {}",
+    r"{} targets? \.?$",
+    r"\b(?:what|whatever|the (?:one|monster|card|guy)) (?:(?:that|my|his|her|their|the) )*{} (?:(?:was|is|had|has) )*(?:aimed|aiming|targeted|targeting|targets|pointed|going for)\b",
+)
+"""What a card is used on, and not that card: `removing what his § was aimed at`."""
+
+
 def _target_of_it(looked: Heard) -> Doubt | None:
     """What is done to the target of a card is not done to that card."""
     question = looked.question
-    if not isinstance(question, Affect) or not looked.says((r"\btargets? of {}", r"{} targets? \.?$"), question.other):
+    if not isinstance(question, Affect) or not looked.says(_ITS_TARGET, question.other):
         return None
     because = f"This asks of what {question.other} is used on, and not of that card. This may be meant:"
     return because, (Meet(question.other, question.one), question)

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from app.asking.questions import AnyQuestion, Negate, Works, otherwise
+from app.asking.reading.builds import brings
 from app.asking.reading.language import SLOT
 from app.asking.reading.mentions import Mention
 from app.asking.reading.slots import Slotted
 from app.asking.reading.words import Word
 from app.asking.things import Thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
+from app.engine.words.filters import Kind
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -96,8 +98,10 @@ def as_it_is_spoken_of(library: Library, slots: Slotted, question: AnyQuestion) 
     if not isinstance(question, Negate) or question.summons or "[" in question.other:
         return question
     one, other = library.card(slug_of(question.one)), library.card(slug_of(question.other))
-    if one is None or other is None or not any("summon-negation" in effect.timing for effect in one.effects):
+    if one is None or other is None:
         return question
+    if not any("summon-negation" in effect.timing for effect in one.effects):
+        return _as_its_summon(library, slots, question, other)
     number = next((n for n, mention in enumerate(slots.cards) if mention.card == other.name), None)
     used = [effect for effect in other.effects if effect.kind not in NEVER_ACTIVATED]
     if number is None or not used:
@@ -117,6 +121,21 @@ def as_it_is_spoken_of(library: Library, slots: Slotted, question: AnyQuestion) 
             said = DOES.get(found["called"], "")
             meant = [effect.id for effect in used if said in effect.says.casefold()]
             return replace(question, other=f"{other.name} [{meant[0]}]") if len(meant) == 1 else question
+    return question
+
+
+def _as_its_summon(library: Library, slots: Slotted, question: Negate, other: CardDef) -> Negate:
+    """The Summon of a monster that is spoken of, also where the card negates only effects: that one of those is negated is no answer to it. Of a monster
+    that an effect of its own Summons, that effect may be meant."""
+    only_stops = question.stops and " negat" not in slots.text
+    if other.kind is not Kind.MONSTER or only_stops or brings(library, other.name):
+        return question
+    for number in (n for n, mention in enumerate(slots.cards) if mention.card == other.name):
+        for pattern in _ITS_SUMMON:
+            found = re.search(pattern.format(card=f"{SLOT}{number}") + r"(?! (?:effect|trigger|ability))", slots.text)
+            if found is not None:
+                sort = f"{found['how'].title()} Summon" if found["how"] else "Summon"
+                return replace(question, other=Thing(sort, named=other.name).words, stops=False)
     return question
 
 

@@ -8,8 +8,9 @@ import re
 from msgspec.structs import replace
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Done, Meet, SameTurn, Story, Triggers, UseAt, says
-from app.asking.reading.asked_of_else import asked_of_else
 from app.asking.reading.another_asked import another_is_asked
+from app.asking.reading.asked_instead import asked_instead
+from app.asking.reading.asked_of_else import asked_of_else
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.fight_or_not import fights_or_not
@@ -81,7 +82,7 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return because, (question,)
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
-    return None
+    return asked_instead(looked)
 
 
 _DIES_THEN = re.compile(

@@ -216,13 +216,19 @@ _BEFORE_ITS_NAME = words_from(
 )
 
 
-_OF_ANYTHING = words_from("boss enemy stars star reuse rotates aborting")
+_OF_ANYTHING = frozenset(
+    ["boss", "enemy", "enemys", "enemies", "stars", "star", "reuse", "rotates", "aborting", "bye bye", "self destruct", "return to normal", "returns to normal"]
+)  # fmt: skip
 """Words that players say of anything, and that are no more than a part of some card's name."""
 _CARRIED_ON = ("con", "rush")
 """How a word behind such a one begins where it is the card's name after all, be it misspelt: `enemy controler`."""
 _PLURALS = ("block attacks", "synchro materials")
 """What is done or used so, where the card's name speaks of one: `can I block attacks`. Of others the plural is a slip (`icarus attacks`)."""
 _A_PLAYER_DID = PLAYERS | {"my", "his", "her", "their", "the", "a"}
+
+
+_OF_THEM = words_from("a any no my his her their your the only other another one two")
+"""Words before what a monster does in a battle, where the card Blocker is none of those that were named."""
 
 
 def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -> bool:
@@ -235,6 +241,12 @@ def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -
         return not behind[0].startswith(_CARRIED_ON)
     if not by_name and said in ("dice roll", "monster appears"):
         return behind[0] != "battle"
+    if said == "exiled":
+        return text_at(words, first - 1) in PASSIVE  # `it gets exiled`
+    if said == "get out":
+        return behind[0] == "of"
+    if said in ("blocker", "blockers"):
+        return text_at(words, first - 1) in _OF_THEM  # `his only blocker`
     if said == "call":
         return "off" in behind and behind[0] != "of"
     if said in _PLURALS:

@@ -15,7 +15,7 @@ from app.asking.relations.aiming import on_what_is_endangered, spared
 from app.asking.relations.chains import SEATS, is_too_slow, of_too_low_a_speed
 from app.asking.relations.interruptions import stops
 from app.asking.relations.keeping import kept, tried_beside
-from app.asking.relations.negated_where_it_lies import negated_where_it_lies
+from app.asking.relations.negated_where_it_lies import negated_where_it_lies, negates_what_comes_later
 from app.asking.relations.ready import ready
 from app.asking.relations.triggers import waits_for_the_graveyard
 from app.asking.relations.which_effect import by_its_place
@@ -460,7 +460,9 @@ def _kept_from_use(case: Case, one: CardDef, other: CardDef, found: Beside) -> A
         return None
     why, cited = case.reasons(by_it)
     if any(e.kind is EffectKind.CONTINUOUS for e in other.effects) and _out_of_force(case, one, other) is not None:
-        why = f"{why} Where it lies face-up already, what it applies is out of force."
+        later = negates_what_comes_later(case, other, one)
+        older = f"Where it lies face-up first, it is {one.name} that is negated."
+        why = f"{why} {older if later else 'Where it lies face-up already, what it applies is out of force.'}"
     return case.yes(
         f"While {one.name} is face-up, {other.name} cannot even be used. {why}",
         case.play(by_it.text),
@@ -589,7 +591,11 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
         return case.no(why, shown, None, cited=(*case.text_of(there), *case.text_of(one)))
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:
-        return case.refused(nearest, one)
+        refused = case.refused(nearest, one)
+        if refused.verdict is not Verdict.NO or not negates_what_comes_later(case, one, there):
+            return refused
+        older = f"Where {one.name} lies face-up before {there.name} comes, it is {there.name} that is negated."
+        return replace(refused, why=f"{refused.why} {older}")
     return case.no_situation(f"{one.name} could be used while {there.name} is face-up")
 
 

@@ -1031,7 +1031,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return as_link
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
-        why = f"{does.get(last.does, f'That can be done with {name}.')} {_told(outcome)}"
+        when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
+        why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
         in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
@@ -1055,6 +1056,14 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _is_behind_an_attack(asked: Story) -> bool:
+    """Whether the last thing that is told is done by a player who has attacked, which no Summon and no Set of a monster is before the Battle Phase is over."""
+    last, before = asked.done[-1], asked.done[:-1]
+    return last.does not in ("use", "attack", "lose") and any(
+        each.does == "attack" and each.who == last.who for each in before
+    )
 
 
 def _is_negated_where_it_lies(case: Case, outcome: Outcome, line: int, name: str) -> bool:

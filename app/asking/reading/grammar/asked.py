@@ -923,11 +923,12 @@ class Tale(Doing):
         return Story(tuple(self.done), "tokens", maker, lies=tuple(self.lies))
 
     def _lost(self, noun: Noun) -> Story:
-        """`do i lose § as well`: whether it goes where it is given for its own effect, if that is what was used; or leaves the field."""
+        """`do i lose § as well`: whether it goes where it is given for its own effect, if that is what was used; or what becomes of it, since whether it is
+        still there is asked the other way round."""
         used = any(each.does == "use" and each.card == noun.card for each in self.done)
         if used and self._gives_itself(noun.card):
             return self._story("banished" if self._banishes_itself(noun.card) else "graveyard", noun.card)
-        return self._story("stays", noun.card)
+        return self._story("becomes", noun.card)
 
     def _grown(self, noun: Noun) -> str:
         """The monster of which it is asked how big it is: that which took another one to itself, or that was used and changes itself; else what was hit."""

@@ -41,6 +41,45 @@ def _and_no_other(said: re.Match[str]) -> str:
     return f"{said['before']}i control {said['what']} and no other {sort.removesuffix('s')}s"
 
 
+_NAME = r"(?:(?!\b(?:i|he|they|it|when|while|if|and|or|is|are|does|do|can)\b)[a-z' .-]){3,40}"
+"""What may be a card's name: no word in it with which a clause begins."""
+_HE = r"(?:he|she|they|(?:my |the )?opp(?:onent)?)"
+_HURT = r"damage|dmg|burn(?: damage| dmg)?|pain"
+_IS_UP = r"(?:face ?-?up|out|up|active|on the (?:field|board)|on (?:field|board)|in play)"
+_RFP = (
+    r"(?:banished|removed(?: from play)?|rfp'?e?d?|rfgd?|exiled|(?:go|goes) (?:to the )?(?:rfp|removed) (?:pile|zone))"
+)
+
+
+def _both(who: str) -> tuple[str, str]:
+    """Who does the first thing, and who may answer it."""
+    return ("i", "my opponent") if who.casefold() == "i" else ("my opponent", "i")
+
+
+def _set_then_used(said: re.Match[str]) -> str:
+    does, answers = _both(said["who"])
+    return f"{does} set{'' if does == 'i' else 's'} a monster. can {answers} use {said['one']} then?"
+
+
+def _used_beside(said: re.Match[str]) -> str:
+    """In the fixed words of a story, since one that uses a Spell beside another one has two that `the spell` may be."""
+    sort = said["sort"].title()
+    return f"You have {said['lies'].strip()} on the field. You use a {sort}. What becomes of a {sort}?"
+
+
+def _upon_a_summon(said: re.Match[str]) -> str:
+    """In the fixed words of a story, in which it is said whose the card is that lies there, and who Summons."""
+    lies = "You have" if said["mine"] else "Your opponent has"
+    how = {"special": "Special", "specials": "Special", "normal": "Normal", "flip": "Flip"}[said["how"].casefold()]
+    return f"{lies} {said['lies'].strip()} on the field. Your opponent {how} Summons a monster. Can you use {said['lies'].strip()} then?"
+
+
+def _target_taken(said: re.Match[str]) -> str:
+    _answers, does = _both(said["who"])
+    first, second = ("i use", "my opponent chains") if does == "i" else ("my opponent uses", "i chain")
+    return f"{first} {said['one']}. {second} {said['other']} on its target. does {said['one']} fizzle?"
+
+
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # `cold wave then normal summon legal?`
     (
@@ -633,6 +672,103 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"^(?P<who>i|he|(?:my |the )?opp(?:onent)?) (?:activated|used|played|flipped) (?P<what>[a-z' -]+? (?:in|on|during) (?:my|his) turn)[.,;] *(?:and )?(?:is|was) (?:that|this|it) (?:even )?(?:allowed|legal|ok|okay|possible|correct)(?=\s*[?.!]*$)",
         r"can \g<who> use \g<what>",
+    ),
+    # `how much dmg is it when § flips`, `by how much does § hurt the opponent`: what it inflicts, whatever it waits for
+    (
+        rf"^how much (?:{_HURT}) (?:is it|is dealt|do i (?:deal|do|inflict)|does (?:he|(?:my |the )?opp(?:onent)?) (?:take|get|suffer)) (?:when|if|once) (?P<one>{_NAME}) (?:flips(?: up)?|is flipped(?: up| face[- ]?up)?|(?:is )?flip summon(?:s|ed)|gets rid of [a-z' -]+|(?:removes|banishes|rfps) [a-z' -]+)\W*$",
+        r"how much damage does \g<one> inflict",
+    ),
+    (
+        rf"^(?:by )?how much does (?P<one>{_NAME}) (?:hurt|burn)(?: (?:(?:my |the )?opp(?:onent)?|him|them|me))?(?: for)?\W*$",
+        r"how much damage does \g<one> inflict",
+    ),
+    (
+        rf"^(?:what number of|how many) (?:life ?points?|lp) (?:does|will) (?P<one>{_NAME}) (?:take (?:off|away)|burn(?: off)?|cost (?:my opponent|him|the opponent))\W*$",
+        r"how much damage does \g<one> inflict",
+    ),
+    # `where do spells end up with § out`, `are my spells banished too under §`: what becomes of one that is used there
+    (
+        rf"^where (?:do|does|will|would) (?:(?:my|his|the|used|resolved|activated|normal) )*(?P<sort>spell|trap)s?(?: cards?)?(?: i (?:use|play|activate))? (?:go|end up|land)(?: to)? (?:under|with|while|when|if) (?P<lies>{_NAME})(?: (?:is )?(?:{_IS_UP}))?\W*$",
+        _used_beside,
+    ),
+    (
+        rf"^(?:under|with) (?P<lies>{_NAME}?)(?: (?:{_IS_UP}))?,? where (?:do|does|will|would) (?:(?:my|his|the|used|resolved|activated|normal) )*(?P<sort>spell|trap)s?(?: cards?)? (?:go|end up|land)(?: to)?\W*$",
+        _used_beside,
+    ),
+    (
+        rf"^(?:do|does|is|are|will|would) (?:(?:my|his|the|used|activated|normal) )*(?P<sort>spell|trap)s?(?: cards?)? (?:(?:also|get|be|too) )*{_RFP}(?: (?:too|also|as well))? (?:under|with|while|when|if|by) (?P<lies>{_NAME}?)(?: (?:is )?(?:{_IS_UP}))?\W*$",
+        _used_beside,
+    ),
+    (
+        rf"^(?:(?:so|if|when) )*i have (?P<lies>{_NAME}?)(?: (?:{_IS_UP}))?,? and (?:i )?(?:play|use|activate) an? (?:normal )?(?P<sort>spell|trap)(?: card)?,? (?:is|does|will) (?:it|the (?:spell|trap)) (?:(?:also|get|be) )*{_RFP}\W*$",
+        _used_beside,
+    ),
+    # `he sets a monster, can i solemn that`: nothing is Summoned, and what is asked is whether the card is used then
+    (
+        rf"^(?:(?:so|ok|if|when) )*(?P<who>i|{_HE}) (?:just )?(?:sets?|(?:plays?|played|puts?) (?P<down>an?|his|her|my) (?:monsters?|cards?|guys?) (?:face ?-?down|down) in (?:defen[cs]e|def)(?: position| mode)?)(?(down)| (?:an?|his|her|my|one) (?:monster|guy|dude))(?: for (?:the|his|my|this) turn)?(?:,|;|\.| and| so)* *(?P<asks>(?:can|could|may|am) (?:i|he|she|they)|i want to|i wanna) (?:(?:then|still|also|allowed to|able to) )*(?:(?:answer|respond|negate|stop|reply)(?: (?:that|it|the set|to that|to it))?(?: with| using) )?(?:use |activate )?(?P<one>{_NAME}?)(?: (?:that|it|then|now|on that|on it|the set))?\W*$",
+        _set_then_used,
+    ),
+    # `he flips his set monster up himself, may i negate that with §`
+    (
+        rf"^(?:(?:so|ok|if|when) )*(?P<who>i|{_HE}) (?:flip ?summons?|flips?|turns?) (?:an?|his|her|my|the) (?:(?:set|face ?-?down) )?(?:monster|guy|dude)(?: (?:up|face ?-?up|over|himself|herself|myself|manually|by hand))*(?:,|;|\.| and| so)* *(?:can|could|may) (?P<whom>i|he|she|they) (?:(?:then|still|also) )*(?:negate|stop|answer|respond to) (?:that|it|the summon|the flip summon) with (?P<one>{_NAME})\W*$",
+        r"can \g<one> be used in answer to an opponents flip summon",
+    ),
+    # `does § beat §'s effect`: to be stopped is meant, and no battle
+    (
+        rf"^(?:do|does|can|will) (?P<one>{_NAME}) (?:beat|beats|handle|outplay|deal with) (?P<other>{_NAME}?)(?P<s>'s|s'|s)? (?P<eff>effect|eff|ability)\W*$",
+        r"does \g<one> negate \g<other>\g<s> effect",
+    ),
+    # `does § fizzle when i take out its target with §`
+    (
+        rf"^(?:do|does|will|would) (?P<one>{_NAME}) (?:fizzle|whiff|miss|come to nothing|do nothing) (?:when|if|once) (?P<who>i|{_HE}) (?:take out|takes out|remove|removes|banish|banishes|rfp|rfps|snipe|snipes|hit|hits) (?:its|the) targets?(?: (?:in (?:response|chain)|from (?:the )?(?:grave|graveyard|gy)))? (?:with|using|via) (?P<other>{_NAME}?)(?: in (?:response|chain))?\W*$",
+        _target_taken,
+    ),
+    # `if it was § that flipped it`
+    (
+        rf"\bif (?:it was|its|it's|it is) (?P<by>{_NAME}) (?:that|which) (?P<deed>flipped|destroyed|banished|discarded|milled) (?:it|him|her)(?: up| face[- ]?up)?(?=[?.! ]*$)",
+        r"if it is \g<deed> by \g<by>",
+    ),
+    (
+        rf"^(?:do|does|will|would) (?:i|he|they) (?:still )?(?:use|get) (?P<one>{_NAME}) if it is (?P<deed>flipped|destroyed|banished|discarded|milled) by (?P<by>{_NAME})\W*$",
+        r"does \g<one> get its effect if it is \g<deed> by \g<by>",
+    ),
+    # `if the discard cost of § is §, does his effect go`
+    (
+        rf"^(?:so )?(?:if|when) (?:the|my|his) (?:discard(?:ed)?(?: cost| card)?|cost) (?:of|for) (?P<of>{_NAME}) is (?P<one>{_NAME}?),? (?:does|do|will|would) (?:his|its|her|the|he|it|she) (?:(?:still|also|get|gets|his|its|her|the) )*(?:effects?|eff)(?: (?:go|work|trigger|activate|happen)(?: off| through)?)?\W*$",
+        r"if \g<one> is discarded for \g<of> does it get its effect",
+    ),
+    # `does § work on the summon of §`
+    (
+        rf"^(?:do|does|can|will) (?P<one>{_NAME}) (?:work|works|go|apply) (?:on|against) (?P<what>(?:the |a )?(?:(?:normal|special|tribute|flip|synchro) )?summon of {_NAME}?)(?: or does (?:[a-z' -]+) already (?:shut|turn) it off)?\W*$",
+        r"can \g<one> negate \g<what>",
+    ),
+    # `do i get my normal summon back when it was negated with §`
+    (
+        r"^(?:do|can|will) (?P<who>i|he|they) get (?:my|his|their|the) normal summon back (?:when|if|after|once) (?:(?:it|that|the summon|my summon|he|she|they|my opponent) )?(?:(?:was|is|got|gets|has been) )?(?:negated?|negates|solemned|countered)(?: (?:it|that))?(?: (?:with|by|using) [a-z' .-]+?)?\W*$",
+        r"can \g<who> normal summon again after my normal summon was negated",
+    ),
+    # `can i use a face-down tuner to synchro`
+    (
+        r"\b(?P<asks>can|could|may) (?:i (?:use|tune) (?:an?|my|the) (?:face ?-?down|set) (?:tuner|monster|guy)(?: monster)? (?:to|for an?|for|as an?|as)|(?:an?|my|the) (?:face ?-?down|set) (?:tuner|monster)(?: monster)? be (?:used )?(?:for|as)(?: an?)?) (?:synchro(?: summon| material)?|tune|tuning)(?=[?.! ]*$)",
+        r"\g<asks> i synchro with a face-down monster",
+    ),
+    # `§ is on my side. i use §`
+    (
+        rf"^(?P<lies>{_NAME}) (?:is|sits|lies) on my (?:own )?(?:side|field)(?: of the (?:field|board))?(?:[.,;]| and) *(?=i )",
+        r"i have \g<lies> on the field. ",
+    ),
+    # `i have § up and he specials, can i negate it`: with what lies there
+    (
+        rf"^(?:(?:so|if|when) )*(?:(?P<mine>(?:i have|with) (?:my (?:own )?)?)|{_HE} has |with (?:his|her|their) )(?P<lies>{_NAME}?) (?:{_IS_UP})(?:,| and| when| if)* (?:{_HE} (?P<how>special|normal|flip|specials)(?: summons)?(?: (?:a monster|something|a guy))?(?:,| and| so)* *)(?:can|could|may) i (?:negate|stop) (?:it|that|the summon|him)(?: with (?:it|that))?\W*$",
+        _upon_a_summon,
+    ),
+    (
+        rf"^(?:(?P<mine>with (?:my (?:own )?)?)|with (?:his|her|their) )(?P<lies>{_NAME}?) (?:{_IS_UP}),? (?:can|could|may) i (?:negate|stop) an? (?P<how>special|normal|flip) summon (?:of|by) (?:the |my )?opponent\W*$",
+        _upon_a_summon,
+    ),
+    (
+        rf"^(?:can|could|may) i (?:negate|stop) an? (?P<how>special|normal|flip) summon (?:of|by) (?:the |my )?opponent with (?:(?P<mine>my (?:own )?)|(?:his|her|their) (?:own )?)(?P<lies>{_NAME}?)\W*$",
+        _upon_a_summon,
     ),
     # `dumb question: …`
     (

@@ -1,0 +1,80 @@
+"""What is asked in words that another question has no place for is answered as it is asked, or asked back, and never as that other question."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.answer import Verdict
+from app.asking.asking import ask
+from app.asking.questions import AnyQuestion, Attacks, Battle, Stats, Triggers, UseAt, Works, says
+from app.asking.reading import Reading
+from app.rulebook.library import load
+
+READ = (
+    # how much damage, and not who takes it, or how big a monster is
+    ("how much dmg is it when caius gets rid of a dark monster", "How much damage does Caius the Shadow Monarch inflict?"),
+    ("what number of life points does stealth bird take off", "How much damage does Stealth Bird inflict?"),
+    ("By how much does Stealth Bird hurt the opponent?", "How much damage does Stealth Bird inflict?"),
+    # where what is used goes, and not whether it works
+    ("are my spells banished too under macro cosmos", "You have Macro Cosmos on the field. You use a Spell. What becomes of a Spell?"),
+    ("i have macro cosmos and play a spell, is it removed from play", "You have Macro Cosmos on the field. You use a Spell. What becomes of a Spell?"),
+    # a Set is no Summon, a Flip Summon is one, and neither is an effect
+    ("he sets a monster, can i solemn judgment that", "Your opponent Sets a monster. Can you use Solemn Judgment then?"),
+    ("if i set my guy can he forced back it", "You Set a monster. Can your opponent use Forced Back then?"),
+    ("she played a card facedown in defense position, could i answer with solemn judgment", "Your opponent Sets a monster. Can you use Solemn Judgment then?"),
+    ("he flips his set monster face up himself, may i negate that with solemn judgment", "Can Solemn Judgment be used in answer to an opponent’s Flip Summon?"),
+    # an effect is stopped, and nothing fights
+    ("does stardust dragon beat judgment dragons effect", "Can Stardust Dragon negate Judgment Dragon?"),
+    ("does horn of heaven work on the summon of jinzo or does jinzo already shut it off", "Can Horn of Heaven negate Jinzo?"),
+    # what becomes of the target, by which card it is flipped, for which it is given
+    ("does premature burial fizzle when i take out its target with d.d. crow", "What happens if D.D. Crow is chained to Premature Burial?"),
+    ("do i still use magician of faith if it was swords of revealing light that flipped it", "Does Magician of Faith get its effect if it is flipped face-up by Swords of Revealing Light?"),
+    ("if the discard cost of lightning vortex is sillva does his effect go", "Does Sillva, Warlord of Dark World get its effect if it is discarded by Lightning Vortex?"),
+    # whose a card is
+    ("with my royal oppression out may i stop a special summon of the opponent", "You have Royal Oppression on the field. Your opponent Special Summons a monster. Can you use Royal Oppression then?"),
+    ("thunder king rai-oh is on my side. i activate reinforcement of the army on my own turn", "You have Thunder King Rai-Oh on the field. You use Reinforcement of the Army. Does what Reinforcement of the Army does happen?"),
+    # of what is lost it is told what becomes of it, since whether it is still there is no where yes is meant
+    ("i already have necrovalley and play another field spell, do i lose necrovalley", "You have Necrovalley on the field. You use Mountain. What becomes of Necrovalley?"),
+    ("can i use a face down tuner to synchro", "By the rules, can a monster be used for a Synchro Summon while it is face-down?"),
+    ("do i get my normal summon back when it was negated with horn of heaven", "By the rules, can a player Normal Summon a monster in the turn in which another had its Normal Summon negated?"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("sentence", "meant"), READ, ids=[sentence for sentence, _ in READ])
+def test_it_is_read_as_it_is_asked(sentence: str, meant: str) -> None:
+    inquiry = ask(load(), sentence, "tcg-2010")
+    assert isinstance(inquiry.reading, Reading)
+    assert says(inquiry.reading.question) == meant
+
+
+NOT_SO: tuple[tuple[str, type[AnyQuestion]], ...] = (
+    ("caius the shadow monarch removed my opponents DARK monster what burn does he take", Triggers),
+    ("equipping the opponents spirit reaper with my mage power, does it blow up", Works),
+    ("are flip monsters effects activated when swords of revealing light turns them face up", Works),
+    ("my mystic plasma zone is up and he drops a field spell, is it destroyed", Works),
+    ("can u put axe of despair on the other persons spirit reaper to kill it", Works),
+    ("how many negates does light and darkness dragon have before its stats run out", Stats),
+    ("when do i get stardust dragon back if i used it on the opponents turn", UseAt),
+    ("end phase comes, is siroccos effect over", UseAt),
+    ("does what gale did to the stats remain for the rest of the duel", Stats),
+    ("could i use his spirit reaper with axe of despair, is it destroyed", Attacks),
+    ("does stardust dragon beat judgment dragons effect when it is used", Battle),
+)
+
+
+@pytest.mark.parametrize(("sentence", "other"), NOT_SO, ids=[sentence for sentence, _ in NOT_SO])
+def test_it_is_never_read_as_another_question(sentence: str, other: type[AnyQuestion]) -> None:
+    reading = ask(load(), sentence, "tcg-2010").reading
+    assert not isinstance(reading, Reading) or not isinstance(reading.question, other)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "i used stardust on my opps turn, when does it come back",
+        "i flip hane-hane and there is nothing else on the board. now what",
+        "i discard d.d. crow removing what his premature burial was aimed at. nothing comes back right?",
+    ],
+)
+def test_what_no_reading_has_a_place_for_is_asked_back(sentence: str) -> None:
+    assert ask(load(), sentence, "tcg-2010").verdict is Verdict.NOT_UNDERSTOOD
