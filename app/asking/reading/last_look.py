@@ -22,8 +22,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.another_asked import what_it_asks
-from app.asking.reading.asked_of_else import where_it_goes
+from app.asking.reading.asked_instead import what_it_asks, where_it_goes
 from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose

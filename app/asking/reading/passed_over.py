@@ -8,9 +8,7 @@ import re
 from msgspec.structs import replace
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Done, Meet, SameTurn, Story, Triggers, UseAt, says
-from app.asking.reading.another_asked import another_is_asked
 from app.asking.reading.asked_instead import asked_instead
-from app.asking.reading.asked_of_else import asked_of_else
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.fight_or_not import fights_or_not
@@ -45,10 +43,8 @@ _ANSWERS = re.compile(r"\bnegate\b[^.]*\bactivat|\bactivat[^.]*\bnegate\b")
 def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     """Why the reading is not taken, and what may be meant; None where nothing of the kind is passed over."""
     question, read = looked.question, looked.read
-    if (other := asked_of_else(looked)) is not None:
+    if (other := asked_instead(looked)) is not None:
         return other
-    if because := another_is_asked(looked):
-        return because, (question,)
     if (worn := _worn(looked, question)) is not None:
         return f"That {worn[1]} is equipped with {worn[0]} is no part of this question:", (question,)
     if isinstance(question, Battle) and question.with_card and _ANSWERS.search(_says(looked, question.with_card)):
@@ -82,7 +78,7 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return because, (question,)
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
-    return asked_instead(looked)
+    return None
 
 
 _DIES_THEN = re.compile(

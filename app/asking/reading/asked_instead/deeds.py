@@ -116,7 +116,7 @@ _FIGHTS = re.compile(
 )
 
 
-def another_is_asked(looked: Heard) -> str:
+def another_deed(looked: Heard) -> str:
     """Why a reading is asked back that answers another question than the words ask; empty where it is what they ask."""
     question, text = looked.question, looked.sentence.slots.full
     if (

@@ -20,6 +20,7 @@ from app.asking.questions import (
     Story,
     Triggers,
 )
+from app.asking.reading.asked_instead.doubt import Doubt
 from app.asking.reading.builds import is_monster
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
@@ -55,7 +56,7 @@ _DECLARED = r"\b(?:declare|declared|declares|attack|attacks|attacked|attacking|s
 _DOWN = r"\b(?:face ?down|set) {one}"
 
 
-def asked_of_else(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
+def another_place(looked: Heard) -> Doubt | None:
     """Why the reading is not taken, and what may be meant; None where it is what is asked."""
     question, text = looked.question, looked.sentence.slots.full
     if isinstance(question, Triggers | Brought) and (goes := _WHERE_IT_GOES.search(text)) is not None:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from app.asking.questions import (
     Affect,
-    AnyQuestion,
     Attacks,
     Battle,
     Chain,
@@ -28,12 +27,12 @@ from app.asking.questions import (
     Works,
     says,
 )
+from app.asking.reading.asked_instead.doubt import Doubt
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.things import is_thing, thing
 from app.notation.questions import OTHER, Letter
 
-Doubt = tuple[str, tuple[AnyQuestion, ...]]
 _THE = r"(?:(?:the|my|his|her|their|a|an|its|opponents|opps) )*"
 _ASKS = r"(?:do|does|did|will|would|is|are|can)"
 _DAMAGE = re.compile(
@@ -79,7 +78,7 @@ _HIS = (r"\b(?:he|she|they|opp|opponent) (?:already |still |also |only )*(?:has|
 _USES_HIS = r"\b(?:can|could|may) i (?:use|activate) (?:my )?(?:opponents|opps|his|her|their) {}"
 
 
-def asked_instead(looked: Heard) -> Doubt | None:
+def another_fate(looked: Heard) -> Doubt | None:
     """Why the reading is not taken, and what may be meant; None where nothing of the kind is asked."""
     return next((doubt for check in CHECKS if (doubt := check(looked)) is not None), None)
 
