@@ -76,7 +76,7 @@ def _is_so(case: Case, scenario: Scenario, name: str, card: str, line: int) -> b
     player = scenario.play[line - 1].player
     side = player if given.who == "own" else OTHER[player]
     there = [p for p in scenario.positions if p.controller == side and _is_one(case, given, p)]
-    return len([p for p in there if p.card != card or p.zone in FIELD]) == given.number
+    return len(_counted(there, scenario, given, card, line)) == given.number
 
 
 def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Iterator[Scenario]:
@@ -99,7 +99,7 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
             yield replace(scenario, positions=turned)
         return
     if name == ANOTHER:
-        yield _with(scenario, (Position(card, player, player, "monsters", "up", "attack"),))
+        yield _with(_without_others(scenario, player, card, line), (Position(card, player, player, "monsters", "up", "attack"),))  # fmt: skip
         return
     if name in LIFE:
         who, points = LIFE[name]
@@ -121,8 +121,7 @@ def laid(case: Case, scenario: Scenario, name: str, card: str, line: int) -> Ite
     if given.number and given.sort.face == "down" and given.sort.zone == "monsters" and given.who == "opponent":
         scenario = _without_face_up(scenario, side, line)
     there = [p for p in scenario.positions if p.controller == side and _is_one(case, given, p)]
-    # the card itself is among what its player has on the field, and not what is spoken of elsewhere
-    there = [p for p in there if p.card != card or p.zone in FIELD]
+    there = _counted(there, scenario, given, card, line)
     spare = sorted((p for p in reversed(there) if p.card != card), key=lambda p: (p.card != UNKNOWN, p.card in POOL))
     gone = spare[: max(len(there) - given.number, 0)]
     if not gone:
@@ -235,6 +234,17 @@ def _without_face_up(scenario: Scenario, side: str, line: int) -> Scenario:
     return _without(replace(scenario, play=scenario.play[:line]), gone) if gone else scenario
 
 
+def _without_others(scenario: Scenario, side: str, card: str, line: int) -> Scenario:
+    """The scenario without the monsters that lie beside this one on its side and do nothing up to that line: who speaks of another copy of it speaks of
+    no further one by which it could be used."""
+    named = {
+        split_copy(name)[0] for each in scenario.play[:line] for name in (*each.cards, *each.targets, *each.paying)
+    }
+    kept = {card, *named}
+    gone = [p for p in scenario.positions if p.controller == side and p.zone == "monsters" and p.card not in kept]
+    return _without(replace(scenario, play=scenario.play[:line]), gone) if gone else scenario
+
+
 def _of_both(scenario: Scenario, some: bool) -> Scenario:
     """The scenario with a monster on both sides, or with none on either."""
     monsters = [p for p in scenario.positions if p.zone == "monsters"]
@@ -289,6 +299,19 @@ def _face_down(position: Position, side: str) -> Position:
 def _given_over(position: Position) -> Position:
     other = OTHER[position.controller]
     return replace(position, owner=other, controller=other)
+
+
+def _counted(there: list[Position], scenario: Scenario, given: Given, card: str, line: int) -> list[Position]:
+    """Those of the cards of a sort that are spoken of: the card itself is among what its player has on the field, and not elsewhere; what has left the hand
+    by then is not among what he has in it."""
+    of_it = [p for p in there if p.card != card or p.zone in FIELD]
+    return of_it if given.sort.zone != "hand" else [p for p in of_it if not _is_used_before(p, scenario, line)]
+
+
+def _is_used_before(position: Position, scenario: Scenario, line: int) -> bool:
+    """Whether a card is used, Summoned or Set out of the hand before that line: it is in the hand no more then."""
+    acts = (each for each in scenario.play[: line - 1] if each.player == position.controller)
+    return any(position.card == split_copy(name)[0] for each in acts for name in each.cards)
 
 
 def _is_one(case: Case, given: Given, position: Position) -> bool:

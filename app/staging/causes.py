@@ -39,6 +39,13 @@ class Usable(Protocol):
     ) -> Iterator[Setting]: ...
 
 
+def wearers(card: CardDef) -> Filter:
+    """The monsters to which a card may be equipped: on any other one it would not stay."""
+    used = next((e for e in card.effects if e.kind is EffectKind.ACTIVATION), None)
+    fits = used.targets.fits if used is not None and used.targets is not None else Filter()
+    return replace(fits, zones=(Zone.MONSTER,), face=Face.UP)
+
+
 def in_use(
     book: Book, s: Setting, player: Seat, key: Key, card: CardDef, zone: Zone, depth: int, usable: Usable
 ) -> Iterator[Setting]:
@@ -46,9 +53,7 @@ def in_use(
     used = next((e for e in card.effects if e.kind is EffectKind.ACTIVATION), None)
     lay = replace(s.lay(key), zone=zone, face=Face.UP)
     if used is not None and (card.equips_itself or "equip" in card.subtypes):
-        fits = used.targets.fits if used.targets is not None else Filter(face=Face.UP)
-        fits = replace(fits, zones=(Zone.MONSTER,), face=Face.UP)
-        for found, (equipped,) in there(book, s.put(lay), player, fits, 1, key):
+        for found, (equipped,) in there(book, s.put(lay), player, wearers(card), 1, key):
             yield found.put(replace(found.lay(key), equips=equipped), f"{card.name} is equipped to a monster already")
     else:
         yield s.put(lay, f"{card.name} is face-up already")

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Face, Path, Seat, Stance, Zone
+from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
 from app.engine.position.decisions import Activate
 from app.engine.position.events import Activated, AttackDeclared, Event, Moved, Targeted
@@ -42,6 +42,7 @@ from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.battles import fight, monster
 from app.staging.book import Book, book
+from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
@@ -166,7 +167,9 @@ def laid(
         played = cast(library, board, ruleset)
         result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
         if result.taken:
-            told = _written(library, ruleset, setting, board, ids, result.decided, _of_these_alone(deeds))
+            told = _written(
+                library, ruleset, setting, board, ids, result.decided, _of_these_alone(deeds), _is_made(deeds)
+            )
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
     return tried
@@ -227,9 +230,10 @@ def _written(
     ids: Mapping[Key, CardId],
     decided: Sequence[Decided],
     only: bool = False,
+    made: bool = False,
 ) -> tuple[str, int] | None:
     """The story as a text, if the text by itself comes to all that is done in it; and the line of the last deed. `only`: nothing is Tributed but what
-    is told of."""
+    is told of; `made`: what is Summoned last is made of nothing else."""
     finder = Finder(board.positions)
     several = {p.card for p in board.positions if sum(q.card == p.card for q in board.positions) > 1}
     names = {finder.id_of(p): f"{p.card} #{p.copy}" if p.card in several else p.card for p in board.positions}
@@ -260,6 +264,7 @@ def _written(
             and _aimed_so(setting, ids, run.record)
             and _attacked_so(setting, ids, run.record)
             and _given_so(setting, ids, run.record, only)
+            and (not made or _made_of_these(setting, ids, run.record))
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
@@ -289,6 +294,19 @@ def _saying_the_targets(
 def _of_these_alone(deeds: Sequence[Did]) -> bool:
     """Whether it is asked if a monster can be Tribute Summoned with the cards that are told of, and no others."""
     return bool(deeds) and deeds[-1].asked and deeds[-1].does == "tribute" and bool(deeds[-1].gives)
+
+
+def _is_made(deeds: Sequence[Did]) -> bool:
+    """Whether it is asked if a monster can be Special Summoned with several cards that are told of."""
+    return bool(deeds) and deeds[-1].asked and deeds[-1].does == "special" and len(deeds[-1].gives) > 1
+
+
+def _made_of_these(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
+    """Whether the cards that are named are given for the monster that is Summoned last: one that is no material for it leaves its place to another one."""
+    last = setting.deeds[-1]
+    moved = (event.what for event, _ in record if isinstance(event.what, Moved))
+    given = {what.card for what in moved if what.cause is Cause.COST and what.by == ids[last.card]}
+    return {ids[key] for key in last.pays if setting.lay(key).slug} <= given
 
 
 def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
@@ -445,7 +463,18 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False  # of the chain that is told it is asked, and of no longer one
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
         return False  # it cannot be equipped to that
+    if _attacked_face_up(setting, lies, deeds):
+        return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _attacked_face_up(setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
+    """Whether a monster lies face-up that is told to be face-down and attacked: turned up from the start, so that something can be used which asks for a
+    face-up one."""
+    down = {each.card for each in lies if each.card and each.zone is Zone.MONSTER and each.face is Face.DOWN}
+    of_a_sort = any(did.does == "attack" and did.on is not None and did.on.fits.face is Face.DOWN for did in deeds)
+    attacked = (setting.lay(deed.targets[0]) for deed in setting.deeds if deed.does == "attack" and deed.targets)
+    return any(lay.face is Face.UP and (lay.slug in down if lay.slug else of_a_sort) for lay in attacked)
 
 
 def _waits_for_an_attack_untold(shelf: Book, setting: Setting, deeds: Sequence[Did]) -> bool:
@@ -644,7 +673,7 @@ def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
         return s.put(equipped) if card.kind is not Kind.MONSTER else _borne(shelf, s, equipped)
     lay = Lay(key, lies.seat, zone, lies.card, face=lies.face, stance=stance)
     if zone is Zone.SPELL and lies.face is Face.UP and (card.equips_itself or "equip" in card.subtypes):
-        s, bearer = monster(s.put(lay), lies.seat)
+        s, bearer = monster(s.put(lay), lies.seat, wearers(card))
         return s.put(replace(lay, equips=bearer))
     return s.put(lay)
 

@@ -42,6 +42,41 @@ ANSWERED = [
         "tcg-2010",
         "it is no longer there",
     ),
+    # an Equip Card lies on a monster on which it may stay
+    (
+        "You have Fusion Sword Murasame Blade on the field. Your opponent uses Heavy Storm. Is Fusion Sword Murasame Blade destroyed?",
+        "tcg-2010",
+        "No.",
+    ),
+    # two Tuners are told to be given, and not one of them with a monster that is there by then
+    (
+        "You have 2 times X-Saber Airbellum on the field. You use Rescue Cat. Can you Special Summon a Synchro Monster for X-Saber Airbellum and X-Saber Airbellum then?",
+        "tcg-2010",
+        "No.",
+    ),
+    # what is attacked face-down lies face-down when the Damage Step starts
+    (
+        "Your opponent has Cyber Dragon face-down on the field. You attack your opponent’s Cyber Dragon with Ally of Justice Catastor. Does what Ally of Justice Catastor does happen?",
+        "tcg-2010",
+        "No.",
+    ),
+    (
+        "You attack a face-down monster of your opponent with Ally of Justice Catastor. Does what Ally of Justice Catastor does happen?",
+        "tcg-2010",
+        "No.",
+    ),
+    (
+        "You attack directly with a monster. You use Call of the Haunted on your Brionac, Dragon of the Ice Barrier. Can you use Brionac, Dragon of the Ice Barrier then?",
+        "tcg-2010",
+        "in Main Phase 2, and not in the Battle Phase",
+    ),
+    # what cannot be used in answer keeps nothing from being lost
+    ("Your opponent uses Ookazi. You use Kuriboh in answer. Do you lose Life Points?", "tcg-2010", "Yes."),
+    (
+        "You Special Summon Stardust Dragon. Your opponent uses Solemn Judgment in answer. Then you use Call of the Haunted on your Stardust Dragon. Does what Call of the Haunted does happen?",
+        "tcg-2010",
+        "It comes to nothing. Call of the Haunted cannot be used then.",
+    ),
 ]
 
 

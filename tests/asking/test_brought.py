@@ -19,6 +19,8 @@ ASKED = (
     (Brought("Scapegoat", "tribute-summon"), "no", "Sheep Token cannot be Tributed"), (Brought("Scapegoat", "material"), "only-if", "in a later turn"),
     (Brought("Scapegoat", "attack"), "only-if", "in a later turn"), (Brought("Scapegoat", "tribute", for_card="Cannon Soldier"), "yes", ""),
     (Brought("Scapegoat", "tribute"), "only-if", "for an effect"), (Brought("Dandylion", "tribute-summon"), "only-if", "in a later turn"),
+    # two Tuners make no Synchro Monster
+    (Brought("Rescue Cat", "material", "X-Saber Airbellum", with_card="X-Saber Airbellum"), "no", ""),
     (Brought("Ojama Trio", "tribute-summon"), "no", "Ojama Token"), (Brought("Fires of Doomsday", "tribute-summon"), "only-if", "DARK"),
 )  # fmt: skip
 

@@ -28,6 +28,10 @@ SAID = (
     ("does treeborn frog come back if i have a set spell", "no"),
     ("does treeborn frog come back if my opponent has a set spell", "yes"),
     ("does treeborn come back if i control another treeborn", "no"),
+    # what was used out of the hand to bring it is not the card that is in it
+    ("can i use infernity archfiend with one card in hand", "undecided"),
+    # of no other Six Samurai is told
+    ("can The Six Samurai - Yaichi be used if i control another copy of it", "no"),
     ("can i use pot of avarice with 4 monsters in grave", "no"),
     ("can i use pot of avarice with five monsters in my graveyard", "yes"),
     ("can i special summon with monster reborn when i have 5 monsters", "no"),

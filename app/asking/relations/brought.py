@@ -128,7 +128,7 @@ def brought(case: Case, asked: Brought) -> Answer:
     if asked.act == "use" and (negated := _comes_without_effects(case, card, found)) is not None:
         return negated
     tried = [each for came in found for each in _each(case, came, asked)]
-    if not tried and asked.monster and asked.act == "material":
+    if not tried and asked.monster and asked.act == "material" and not asked.with_card:
         # with its Level nothing is made of two monsters: another one shows what holds for whatever is taken
         plain = case.retold(brought(case, replace(asked, monster="")), "")
         return replace(
@@ -491,7 +491,7 @@ def _synchro(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
             continue
         what = "Normal Warrior" if tuner else "Tuner Machine"
         other = f"any {what} 800/600 level {sum_of - level}"
-        if beside is not None and (beside.level != sum_of - level or ("tuner" in beside.subtypes) == tuner):
+        if beside is not None and beside.level != sum_of - level:
             continue
         other = beside.name if beside is not None else other
         positions = (Position(other, seat, seat, "monsters", "up", "attack"), Position(name, seat, seat, "extra"))

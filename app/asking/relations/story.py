@@ -1035,6 +1035,9 @@ def _can(case: Case, asked: Story) -> Answer:
         why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
+        if _waits_for_main_phase_2(case, asked, outcome):
+            of_it = f"{name} is used in Main Phase 2, and not in the Battle Phase. {_told(outcome)}".strip()
+            return case.only_if(of_it, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
         in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
         if last.does == "use" and not in_vain and thing(last.card) is None:
@@ -1064,6 +1067,21 @@ def _is_behind_an_attack(asked: Story) -> bool:
     return last.does not in ("use", "attack", "lose") and any(
         each.does == "attack" and each.who == last.who for each in before
     )
+
+
+def _waits_for_main_phase_2(case: Case, asked: Story, outcome: Outcome) -> bool:
+    """Whether what a monster does is used in Main Phase 2, which something done behind an attack of its player has brought: who tells of that asks whether it
+    can be used at once."""
+    last, before = asked.done[-1], asked.done[:-1]
+    attacks = [n for n, each in enumerate(before) if each.does == "attack" and each.who == last.who]
+    if last.does != "use" or not attacks or thing(last.card) is not None:
+        return False
+    name = last.card.partition(" [")[0]
+    if not any(each.on == name and each.who == last.who for each in before[attacks[-1] + 1 :]):
+        return False
+    this = _ids(case, outcome, name)
+    used = [e.at for e, _ in outcome.played.run.record if isinstance(e.what, Activated) and e.what.card in this]
+    return bool(used) and used[-1].startswith("main-2")
 
 
 def _is_negated_where_it_lies(case: Case, outcome: Outcome, line: int, name: str) -> bool:
@@ -1335,11 +1353,17 @@ def _is_answered(asked: Story) -> bool:
     return used and before.card.partition(" [")[0] == about
 
 
+def _is_used_later(asked: Story) -> bool:
+    """Whether it is asked for what is used last, once the chain before it is over: where that cannot be used, nothing comes of it."""
+    last = asked.done[-1]
+    return last.does == "use" and last.then and last.card.partition(" [")[0] == asked.card
+
+
 def _comes_to_it_anyway(case: Case, asked: Story, found: Laid, why: str) -> Answer | None:
     """That it comes to what is asked although the last thing that is told, an answer to an effect, cannot be used; nothing where it does not."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
-    if not used or asked.asks not in ("destroyed", "banished", "returned", "control"):
+    if not used or asked.asks not in ("destroyed", "banished", "returned", "control", "damage"):
         return None
     answer = _unanswered(case, asked, found, f"{last.card.partition(' [')[0]} cannot be used there. {why}")
     return answer if answer.verdict is Verdict.YES else None
@@ -1381,6 +1405,8 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             return all_the_same
         if asked.asks in ("destroyed", "banished", "returned", "control", "damage"):
             return replace(answer, why=why, cut_short=True)
+        if last and asked.asks == "happens" and _is_used_later(asked) and answer.verdict is Verdict.NO:
+            return replace(answer, why=f"{name} cannot be used then. {answer.why}", goes_through=False)
         if last and found is not None and _is_answered(asked):
             return _unanswered(case, asked, found, f"{name} cannot be used there. {answer.why}")
         return case.undecided(why, cited=answer.cited)
