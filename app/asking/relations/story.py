@@ -59,6 +59,7 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.turned_up import meant_against_it
 from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.used_from import saying_from_where
@@ -1239,6 +1240,14 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
                 f"That does not come about here: {says} {_told(outcome)}".strip(), outcome, None, line=found.line
             )
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
+    for effect in case.used(card):
+        if lies_where_it_is_used(outcome, card, effect) and set(effect.timing) & {
+            "standby-phase",
+            "end-phase",
+            "draw-phase",
+        }:
+            why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
+            return replace(case.yes(why, outcome, None, cited=case.text_of(card)), goes_through=True)
     effect = _brought_about(case, asked)
     own = Done(_whose(asked, asked.card), "use", asked.card)
     meant = replace(own, card=f"{asked.card} [{effect}]") if effect else own
