@@ -180,9 +180,8 @@ def _told_of_it(case: Case, asked: Brought) -> Answer:
     """Whether a monster whose effect needs more than lies there by its coming can use it then, told as a story: there all is laid down that it needs. It was its
     player's own, or the other one's."""
     used = Done("A", "use", asked.monster)
-    own, taken = (
-        story(case, Story((Done("A", "use", asked.card, asked.monster, whose), used), "can")) for whose in "AB"
-    )
+    own = story(case, Story((Done("A", "use", asked.card, asked.monster, "A"), used), "can"))
+    taken = story(case, Story((Done("A", "use", asked.card, asked.monster, "B"), used), "can"))
     return own if own.verdict is not Verdict.UNDECIDED else taken
 
 
