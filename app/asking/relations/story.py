@@ -997,8 +997,8 @@ def _once_for_each_copy(case: Case, asked: Story) -> Story:
 
 def _each(case: Case, asked: Story) -> Answer:
     """Whether what each copy of a card does happens, each used as long as it can be."""
-    told, asked = len(asked.done), _once_for_each_copy(case, asked)
-    waits = told if len(asked.done) > told else None
+    many, asked = len(asked.done), _once_for_each_copy(case, asked)
+    waits = many if len(asked.done) > many else None
     number = sum(each.does == "use" and each.card.partition(" [")[0] == asked.card for each in asked.done)
     for fewer in range(number):
         done = asked.done[: len(asked.done) - fewer]
@@ -1018,8 +1018,8 @@ def _each(case: Case, asked: Story) -> Answer:
         chain = ", all on one chain" * (so and len({what.number for what in links}) == len(links) == number > 1)
         told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}{chain}."
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
-    before = _laid(case, asked, asked.done[:told]) if waits else None
-    first = replace(asked, done=asked.done[: told + 1])
+    before = _laid(case, asked, asked.done[:many]) if waits else None
+    first = replace(asked, done=asked.done[: many + 1])
     refused = against(case, first, before, first.done[-1]) if before is not None else None
     return refused or _first_that_cannot_be(case, asked)
 
@@ -1248,9 +1248,9 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         }:
             why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
             return replace(case.yes(why, outcome, None, cited=case.text_of(card)), goes_through=True)
-    effect = _brought_about(case, asked)
+    own_effect = _brought_about(case, asked)
     own = Done(_whose(asked, asked.card), "use", asked.card)
-    meant = replace(own, card=f"{asked.card} [{effect}]") if effect else own
+    meant = replace(own, card=f"{asked.card} [{own_effect}]") if own_effect else own
     return against(case, asked, found, meant) or against(case, asked, found, own) or case.undecided(NO_WAY)
 
 
