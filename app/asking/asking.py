@@ -316,8 +316,8 @@ def _answered_so(library: Library, near: Iterator[AnyQuestion], ruleset: str, un
 
 def _asked(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
     inquiry = _as_read(library, sentence, ruleset, read_question(library, sentence, ruleset), until)
-    if _is_decided(inquiry):
-        return inquiry
+    if _is_decided(inquiry) or read_in_fixed_words(library, sentence) is not None:
+        return inquiry  # what is asked in fixed words is no other question, decided or not
     if isinstance(inquiry.reading, Reading) and isinstance(inquiry.reading.question, Story):
         turned = read_from_the_other_side(library, sentence, ruleset)
         seen = _as_read(library, sentence, ruleset, turned, until) if turned is not None else inquiry

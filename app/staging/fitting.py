@@ -109,6 +109,15 @@ def _battles_so(s: Setting, aim: Key, fits: Filter) -> bool:
     return not (fits.attacking and s.attack.card != aim) and not (fits.attacked and aim not in s.attack.targets)
 
 
+def is_of_another_sort(fits: Filter, lay: Lay) -> bool:
+    """Whether a card of which no name is said has to have another Attribute or Type than what fits: a LIGHT monster is no DARK one."""
+    return not lay.slug and any(
+        (fits.attribute and each.attribute and each.attribute != fits.attribute)
+        or (fits.race and each.race and each.race != fits.race)
+        for each in lay.asks
+    )
+
+
 def kind_asked(lay: Lay) -> Kind | None:
     """Of which kind it has to be; nothing where that is left open."""
     asked = [wanted.kind for wanted in lay.asks if wanted.kind is not None]

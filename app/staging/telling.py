@@ -46,7 +46,7 @@ from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
-from app.staging.fitting import facts_fit, kind_asked
+from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import of_its_level, paid_alike, usable
@@ -635,6 +635,7 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
         and not (not lies.number and lies.zone is Zone.DECK and lay.key.startswith(SORT))
         and (lies.fits.face in (None, lay.face))
         and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
+        and not is_of_another_sort(lies.fits, lay)
         and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
         for lay in setting.lays
     )

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
-from app.asking.questions import USES, Brought
+from app.asking.questions import USES, Brought, Done, Story
 from app.asking.relations.affects import brings_no_such
+from app.asking.relations.story import story
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
@@ -137,6 +138,8 @@ def brought(case: Case, asked: Brought) -> Answer:
             besides=plain.besides[1:],
             assumed=(f"another monster stands for {asked.monster}",),
         )
+    if not tried and asked.monster and asked.act == "use":
+        return _told_of_it(case, asked)
     done = next((each for each in tried if each.against is None and not each.later and not each.only), None)
     what = f"What {card.name} takes or brings{f' ({asked.monster})' if asked.monster else ''}"
     if done is not None:
@@ -171,6 +174,15 @@ def brought(case: Case, asked: Brought) -> Answer:
         assumed=against.assumed,
         besides=besides,
     )
+
+
+def _told_of_it(case: Case, asked: Brought) -> Answer:
+    """Whether a monster whose effect needs more than lies there by its coming can use it then, told as a story: there all is laid down that it needs. It was its
+    player's own, or the other one's."""
+    used = Done("A", "use", asked.monster)
+    own = story(case, Story((Done("A", "use", asked.card, asked.monster, "A"), used), "can"))
+    taken = story(case, Story((Done("A", "use", asked.card, asked.monster, "B"), used), "can"))
+    return own if own.verdict is not Verdict.UNDECIDED else taken
 
 
 def _comes_without_effects(case: Case, card: CardDef, found: tuple[Came, ...]) -> Answer | None:

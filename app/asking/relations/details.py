@@ -16,6 +16,8 @@ from app.asking.relations.said_of_it import Said, chosen_by, lasting, side, stan
 from app.asking.relations.several_targets import aims_at_several
 from app.asking.relations.usable import usable
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.operations.life_becomes import LifeBecomes
+from app.engine.words.operations.operation import every_op
 from app.notation.details import AMOUNTS, COUNTS
 from app.notation.questions import Times
 from app.staging import Staged
@@ -59,6 +61,8 @@ def detail(case: Case, asked: Detail) -> Answer:
 
 def _counted(case: Case, card: CardDef, asked: Detail) -> Answer:
     found = [figure for effect in card.effects for figure in figures(effect, asked.point)]
+    if not found and asked.point == "pays" and not asked.number and (lowered := _lowered_by_effect(case, card)):
+        return lowered
     if not found:
         return case.lacking(card, NONE[asked.point])
     effects = tuple(dict.fromkeys(figure.effect for figure in found))
@@ -68,6 +72,19 @@ def _counted(case: Case, card: CardDef, asked: Detail) -> Answer:
         return _shown(case, card, effects, case.yes(f"{told} {reads}", cited=case.text_of(card), besides=left))
     answer = _of_number(case, card, asked, found, told, reads)
     return _shown(case, card, effects, replace(answer, besides=(*answer.besides, *left)))
+
+
+def _lowered_by_effect(case: Case, card: CardDef) -> Answer | None:
+    """What the effect of a card takes of the Life Points of its own player, which is no cost, but all that somebody asks for who asks what it costs him."""
+    lowers = tuple(
+        effect
+        for effect in card.effects
+        if any(isinstance(op, LifeBecomes) and op.whose in ("you", "both") for op in every_op(effect.does))
+    )
+    if not lowers:
+        return None
+    why = f"As a cost none: it is the effect of {card.name} that changes them. {_reads(lowers)}"
+    return _shown(case, card, lowers, case.yes(why, cited=case.text_of(card)))
 
 
 def _of_number(case: Case, card: CardDef, asked: Detail, found: Sequence[Figure], told: str, reads: str) -> Answer:

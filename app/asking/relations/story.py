@@ -59,6 +59,7 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.tributes import taken, tributed_off_these
+from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.turned_up import meant_against_it
 from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.used_from import saying_from_where
@@ -323,10 +324,28 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
         return
     if not case.used(case.card(asked.card)):
         return
-    own = Done(_whose(asked, asked.card), "use", asked.card)
+    effect = _brought_about(case, asked)
+    own = Done(_whose(asked, asked.card), "use", f"{asked.card} [{effect}]" if effect else asked.card)
     if len(done) > 1:
         yield (*done[:-1], own, done[-1]), len(done) - 1
     yield (*done, own), len(done)
+
+
+def _brought_about(case: Case, asked: Story) -> str:
+    """The effect that a monster has for its own Summon, where that is the last thing told and what it does is asked: none is meant that it could be used for
+    later. Empty where it has no such effect, or more of them."""
+    last = asked.done[-1]
+    if last.card != asked.card or last.does not in HOW:
+        return ""
+    waits = [
+        effect.id
+        for effect in case.used(case.card(asked.card))
+        if effect.on is not None
+        and effect.on.event == "summoned"
+        and effect.on.card == "self"
+        and (not effect.on.how or came_so(HOW[last.does], effect.on.how))
+    ]
+    return waits[0] if len(waits) == 1 else ""
 
 
 AFTER_A_BATTLE = (
@@ -978,11 +997,13 @@ def _once_for_each_copy(case: Case, asked: Story) -> Story:
 
 def _each(case: Case, asked: Story) -> Answer:
     """Whether what each copy of a card does happens, each used as long as it can be."""
-    asked = _once_for_each_copy(case, asked)
+    many, asked = len(asked.done), _once_for_each_copy(case, asked)
+    waits = many if len(asked.done) > many else None
     number = sum(each.does == "use" and each.card.partition(" [")[0] == asked.card for each in asked.done)
     for fewer in range(number):
         done = asked.done[: len(asked.done) - fewer]
-        found = _laid(case, asked, done)
+        # nothing that they wait for is thought out behind what is told
+        found = _laid(case, asked, done, told=waits)
         if found is None:
             continue
         outcome = case.play_out(found.text)
@@ -997,7 +1018,10 @@ def _each(case: Case, asked: Story) -> Answer:
         chain = ", all on one chain" * (so and len({what.number for what in links}) == len(links) == number > 1)
         told = f"{asked.card} is used {len(used - stopped)} times{', once for each copy' * so}{chain}."
         return (case.yes if so else case.no)(told, outcome, None, besides=tuple(_left_open(case, asked)), **more)
-    return _first_that_cannot_be(case, asked)
+    before = _laid(case, asked, asked.done[:many]) if waits else None
+    first = replace(asked, done=asked.done[: many + 1])
+    refused = against(case, first, before, first.done[-1]) if before is not None else None
+    return refused or _first_that_cannot_be(case, asked)
 
 
 # what cannot be done
@@ -1234,7 +1258,18 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
                 f"That does not come about here: {says} {_told(outcome)}".strip(), outcome, None, line=found.line
             )
         return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
-    return against(case, asked, found, Done(_whose(asked, asked.card), "use", asked.card)) or case.undecided(NO_WAY)
+    for effect in case.used(card):
+        if lies_where_it_is_used(outcome, card, effect) and set(effect.timing) & {
+            "standby-phase",
+            "end-phase",
+            "draw-phase",
+        }:
+            why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
+            return replace(case.yes(why, outcome, None, cited=case.text_of(card)), goes_through=True)
+    own_effect = _brought_about(case, asked)
+    own = Done(_whose(asked, asked.card), "use", asked.card)
+    meant = replace(own, card=f"{asked.card} [{own_effect}]") if own_effect else own
+    return against(case, asked, found, meant) or against(case, asked, found, own) or case.undecided(NO_WAY)
 
 
 def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, laid_before: Laid | None) -> Answer:

@@ -171,7 +171,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             if otherwise := [f"Where it is its player’s own doing: {e.says}" for e in effects if _of_own(e)]:
                 return case.yes(why, outcome, None, cited=cited, assumed=found.assumed, besides=tuple(otherwise))
             return case.only_if("it is the opponent’s doing.", outcome, None, cited=cited, assumed=found.assumed)
-        if _lies_where_it_is_used(outcome, card, effect):
+        if lies_where_it_is_used(outcome, card, effect):
             why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
             return case.yes(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
         refused = refused or (outcome, found)
@@ -266,7 +266,7 @@ def _is_owed_later(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
     return any(each.card in this and each.effect == effect.id and not each.lost for each in owed_later)
 
 
-def _lies_where_it_is_used(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
+def lies_where_it_is_used(outcome: Outcome, card: CardDef, effect: EffectDef) -> bool:
     """Whether an effect that waits for no event, and is used from the Graveyard at its time, has its card there in the end."""
     if effect.on is not None or effect.zones != (Zone.GRAVEYARD,):
         return False

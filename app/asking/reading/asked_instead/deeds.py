@@ -12,6 +12,8 @@ from app.asking.questions import (
     AnyQuestion,
     Battle,
     Detail,
+    Done,
+    Lies,
     Nature,
     Negate,
     SpecialSummons,
@@ -60,9 +62,73 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return Affect(question.while_card, "banish", question.one)
     if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
         return replace(question, summons=True)
+    if isinstance(question, Negate) and question.stops and _FROM_COMING.search(text) and not is_thing(question.other):
+        return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
+    if isinstance(question, Nature) and question.part == "cost" and _IN_LIFE.search(looked.sentence.typed.casefold()):
+        return Detail(question.card, "pays")
+    if isinstance(question, Nature) and question.part == "cost" and _AS_A_COST.search(text):
+        return Triggers(question.card, "cost")
+    if isinstance(question, Works) and (dropped := _is_dropped(looked, question)) is not None:
+        return dropped
+    if isinstance(question, Story):
+        return _given_for_its_own_effect(looked, question) or _answered_by_mine(looked, question)
     if isinstance(question, SpecialSummons) and not question.from_ and _THEIR_GRAVE.search(text):
         return _out_of_their_grave(question)
     return None
+
+
+_FROM_COMING = re.compile(
+    r"\bfrom (?:ever )?(?:coming (?:out|down|into play)|hitting the (?:field|board|table)|being (?:special |normal |tag |contact )*(?:summoned|fused|played|brought out|dropped)|getting (?:summoned|out|on the field))\b"
+)
+"""That a Summon is stopped, and no effect."""
+_IN_LIFE = re.compile(r"\b(?:in|of|how many|how much) (?:(?:my|the) )?(?:life ?points?|life|lps?)\b")
+_AS_A_COST = re.compile(r"\b(?:if|when) [^.]*\b(?:as|for) (?:a )?cost\b")
+_DROPPED = re.compile(
+    rf"\b(?:can|could|may) (?:i|he|she|they|we) (?:(?:still|even|just|then) )*(?:drop|slam|special summon|special|ss|summon) {_THE}{SLOT}(?P<one>\d+) ?(?:\. )?$"
+)
+_FOR_ITS_OWN = re.compile(
+    rf"\b(?:trib\w*|sac\w*) {_THE}{SLOT}(?P<one>\d+) (?:for|to) (?:(?:use|pay) )?(?:(?:its|his|her|the) )?(?:own )?(?:effects?|eff|cost)\b"
+)
+_ON_MINE = re.compile(
+    rf"^(?:(?:so|and|if|when) )*{SLOT}(?P<by>\d+) (?:on|hits|hitting|targets|targeting) my (?:[a-z]+ )?{SLOT}(?P<on>\d+)\b"
+)
+_IN_RESPONSE = re.compile(r"\b(?:in response|in chain|chain(?:ing|ed)?|respond\w*)\b")
+
+
+def _is_dropped(looked: Heard, question: Works) -> Story | None:
+    """Whether a monster can be Special Summoned that comes in a way of its own, where that is asked of what lies there: `§ on board, can i drop §`."""
+    found, card = _DROPPED.search(looked.sentence.slots.full), looked.card(question.one)
+    if found is None or _named(looked, found["one"]) != question.one or is_thing(question.while_card):
+        return None
+    if question.barred or card is None or not any(way.special for way in card.procedures):
+        return None
+    mine = looked.says((r"\bmy (?:own )?{}",), question.while_card)
+    return Story(
+        (Done("A", "special-summon", question.one),), "can", lies=(Lies("A" if mine else "B", question.while_card),)
+    )
+
+
+def _given_for_its_own_effect(looked: Heard, question: Story) -> Story | None:
+    """With the monster Tributed for its own effect of which that is said: where its effects would be negated on the field it is there no more."""
+    found = _FOR_ITS_OWN.search(looked.sentence.slots.full)
+    name = _named(looked, found["one"]) if found is not None else ""
+    if not name or not any(each.does == "use" and each.card == name and not each.gives for each in question.done):
+        return None
+    done = tuple(replace(e, gives=(name,)) if e.does == "use" and e.card == name else e for e in question.done)
+    return replace(question, done=done)
+
+
+def _answered_by_mine(looked: Heard, question: Story) -> Story | None:
+    """`§ on my §, i flip it in response`: what is used on one's own card, which answers it then, is the opponent's."""
+    text = looked.sentence.slots.full
+    found = _ON_MINE.search(text)
+    if found is None or not _IN_RESPONSE.search(text) or len(question.done) != 2 or question.lies:
+        return None
+    first, then = question.done
+    own = first.who == then.who == first.whose == "A" and first.on == then.card == _named(looked, found["on"])
+    if not own or first.does != "use" or then.does != "use" or first.card != _named(looked, found["by"]):
+        return None
+    return replace(question, done=(replace(first, who="B"), replace(then, then=False, answers=True)))
 
 
 def _out_of_their_grave(question: SpecialSummons) -> SpecialSummons | None:
@@ -145,11 +211,18 @@ def another_deed(looked: Heard) -> str:
         return "This asks whether a monster gets its ATK back, and this how big another one is:"
     if isinstance(question, Battle) and not _FIGHTS.search(text) and (_OFF.search(text) or (_NO_DAMAGE.search(text) and _MAY_I.search(text))):  # fmt: skip
         return "That the two fight is not said. This may be meant:"
+    if isinstance(question, UseAt) and question.at == "main-phase-2" and _NO_USE.search(text):
+        return "Something else is asked of that phase than whether the card can be used in it:"
     if _comes_by_battle_face_down(looked, question):
         return "Attacked face-down it is flipped, and this asks only of its end in that battle:"
     return ""
 
 
+_NO_USE = re.compile(
+    r"\b(?:turn|turned|switch|change|put|shift|move) (?:it|him|her|them|my [a-z]+) (?:back )?(?:to|into|in) (?:def|defense|defence|atk|attack)\b|"
+    r"\b(?:can|could|may|does|do|will|is) (?:i|he|she|they|we|my opponent|the opponent|opp|there) (?:(?:still|even|then|also|get|to) )*(?:go|enter|have|move|skip|a|main)\b"
+)
+"""That a position is changed, or that it is asked whether there is such a phase."""
 _STOPS_IT = re.compile(
     rf"^(?:(?:so|and|but) )*(?:does|do|did|will|would|can|could) {_THE}{SLOT}(?P<by>\d+) (?:(?:also|still|even) )*(?:stop|stops|prevent|prevents|block|blocks|keep|keeps|deny|denies)\b"
 )

@@ -988,6 +988,7 @@ class Tale(Doing):
             whom = "A" if whom == "B" else "B"  # `do i still burn for 1200`
         if whom:
             self._attacked_is(whom)
+            self._burnt_is(whom)
         return Story(tuple(self.done), "damage", whom=whom, lies=tuple(self.lies))
 
     def _attacked_is(self, whom: Letter) -> None:
@@ -998,6 +999,18 @@ class Tale(Doing):
         if all(each.card == last.card and each.on in ("", DIRECTLY) for each in self.done) and not self.lies:
             self.done = [replace(each, who=OTHER[whom]) for each in self.done]
             self.whose[last.card] = self.guessed[last.card] = OTHER[whom]
+
+    def _burnt_is(self, whom: Letter) -> None:
+        """`§ banishes a set §, do they take damage`: who is asked about is the one to whom it is done, where it was only taken for granted who uses it, and
+        nobody has said whose what it is used on is."""
+        last = self.done[-1]
+        if last.does != "use" or last.who != whom or last.whose != OTHER[whom] or last.card not in self.guessed:
+            return
+        if len(self.done) > 1 or any(each.card != last.on for each in self.lies) or last.on not in self.assumed:
+            return
+        self.done = [replace(last, who=OTHER[whom], whose=whom)]
+        self.lies = [replace(each, who=whom) for each in self.lies]
+        self.whose[last.card] = self.guessed[last.card] = OTHER[whom]
 
     def _story(self, asks: Asks, card: str = "") -> Story:
         if self.tagged_in and not any(self.tagged_in in (each.card.partition(" [")[0], each.on) for each in self.done):

@@ -81,6 +81,13 @@ def _target_taken(said: re.Match[str]) -> str:
 
 
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # `does § come back if it died on the field instead of being discarded`: what did not happen is not asked
+    (
+        r"(?<=[a-z]) (?:instead of|rather than|as opposed to) (?:being|getting|having been) (?:destroyed|discarded|banished|tributed|sent|milled|bounced|returned|removed|killed|summoned|flipped)\b(?! (?:by|with|from|to|for|off|in)\b)",
+        "",
+    ),
+    # `goat control mirror, he uses §`: both play the same Deck, and no card is called so
+    (r"\b(?:(?:in )?(?:(?:the|a) )?(?:goat )?(?:control|chaos|deck) mirror(?: match)?|mirror match)\b,? *", ""),
     # `cold wave then normal summon legal?`
     (
         r"^(?P<one>(?:(?!\b(?:i|he|she|they|it|has|have|is|are|was|if|can|does|do|when|while|and|or)\b)[a-z' .-]){3,40}?),? (?:and )?then (?P<deed>(?:normal|special|tribute|synchro|flip) summon|summon|attack|set a (?:monster|trap|spell))(?: a monster)?,? (?:legal|ok|okay|possible|allowed|fine)\W*$",
@@ -443,7 +450,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^(?:(?:so|ok) )*(?P<asks>can|could|may) (?P<what>[a-z' -]{3,40}?) (?:ever |even |still )?be (?:used )?(?:as |for )?(?:a )?(?:synchro materials?|tuner|a synchro(?: summon)?)(?: (?:on|from) the field)?(?=\s*[?.!]*$)",
         r"\g<asks> i synchro with \g<what>",
     ),
-    (r"(?P<cost>\bcosts?(?: me| him| you| us)?) in (?:life|lp|life ?points)(?=\s*[?.!,]|$)", r"\g<cost>"),
+    (
+        r"(?<!what does it )(?P<cost>\bcosts?(?: me| him| you| us)?) in (?:life|lp|life ?points)(?=\s*[?.!,]|$)",
+        r"\g<cost>",
+    ),
     (r"\b(?:shoots off|launches|flings)(?= (?:my|his|her|their|a|the)\b)", "tributes"),
     (r"\b(?:shot off|launched|flung)(?= (?:my|his|her|their|a|the)\b)", "tributed"),
     (
