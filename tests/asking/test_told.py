@@ -76,7 +76,7 @@ READ = (
     (
         "kristya destroyed with macro cosmos out, where does she end up",
         "Your opponent has Macro Cosmos on the field. You have Archlord Kristya on the field. You lose Archlord Kristya. What becomes of Archlord Kristya?",
-        "Yes. Archlord Kristya is in the Deck of A.",
+        "This happens. Archlord Kristya is in the Deck of A.",
     ),
     # what is brought, and two cards that one is used on
     (
@@ -438,7 +438,7 @@ READ = (
     (
         "i activate call of the haunted on jinzo and my opponent chains d.d. crow removing jinzo. what happens to call of the haunted",
         "You use Call of the Haunted on Jinzo. Your opponent uses D.D. Crow on Jinzo in answer. What becomes of Call of the Haunted?",
-        "Yes. Call of the Haunted stays on the field.",
+        "This happens. Call of the Haunted stays on the field.",
     ),
     (
         "if i have treeborn in the grave and a set trap can he come back",
@@ -493,7 +493,7 @@ READ = (
     (
         "what happens to plaguespreader when i summon it from grave and then synchro with it",
         "You use Plaguespreader Zombie. You Special Summon a Synchro Monster for Plaguespreader Zombie. What becomes of Plaguespreader Zombie?",
-        "Yes. Plaguespreader Zombie is removed from play.",
+        "This happens. Plaguespreader Zombie is removed from play.",
     ),
     (
         "dandylion used for black rose, i blow up the field. do the fluffs die too",
