@@ -57,4 +57,4 @@ def test_how_many_cards_have_to_be_in_danger_is_told() -> None:
 
 
 def test_a_trap_that_lies_face_up_already_is_out_of_force_beside_jinzo() -> None:
-    assert "lies face-up already" in ask(load(), "Can Jinzo negate Skill Drain?", "tcg-2010").first
+    assert "lies face-up already" in ask(load(), "Can Jinzo negate Royal Decree?", "tcg-2010").first

@@ -38,6 +38,7 @@ _ASKS = r"(?:do|does|did|will|would|is|are|can)"
 _DAMAGE = re.compile(
     r"\b(?:how much|how many|what|what number of) (?:(?:effect|burn|of|total) )*(?:burn|damage|dmg)\b(?! (?:step|calc))|\bhow much\b.*\b(?:hurts?|burns?)\b"
 )
+_I_TAKE = re.compile(r"\b(?:do|does|will|would) (?:i|we|he|she|they|you) (?:take|get|suffer)\b")
 _LIFE = re.compile(
     r"\b(?:how many|what number of) (?:life ?points?|lp)\b.*\b(?:take|takes|off|away|burn|burns|lose|loses)\b"
 )
@@ -92,6 +93,8 @@ def _damage(looked: Heard) -> Doubt | None:
     numbers = isinstance(question, Detail) and question.point in ("damage", "life", "pays", "stats")
     if isinstance(question, Meet | Battle) or numbers or any(each in says(question).casefold() for each in _IS_BURNT):
         return None
+    if isinstance(question, Nature) and question.part == "damages" and _I_TAKE.search(text) is not None:
+        return None  # whether it is the speaker's is what is asked first
     if not isinstance(question, Triggers | Stats | Nature | Detail | Works | UseAt | Affect | Negate | Chain):
         return None
     if _DAMAGE.search(text) is None and _LIFE.search(text) is None:
