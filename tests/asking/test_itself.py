@@ -23,7 +23,7 @@ ASKED = (
     ("does dimensional fissure stop dandylion", "Can Dimensional Fissure stop Dandylion?", "yes"),
     ("does thunder king stop sangan", "Can Thunder King Rai-Oh stop Sangan?", "yes"),
     ("does thunder king stop pot of avarice", "Can Thunder King Rai-Oh stop Pot of Avarice?", "no"),
-    ("does thunder king rai-oh negate special summon by monster reborn", "Can Thunder King Rai-Oh negate Monster Reborn?", "no"),
+    ("does thunder king rai-oh negate special summon by monster reborn", "Can Thunder King Rai-Oh negate a Summon by the effect of Monster Reborn?", "no"),
     ("does necro gardna negate a direct attack", "Can Necro Gardna negate a direct attack?", "yes"),
     ("does waboku stop an attack", "Can Waboku stop an attack?", "no"),
     ("does gravity bind stop a level 4", "Can Gravity Bind stop a Level 4 monster?", "yes"),

@@ -28,7 +28,7 @@ ANSWERED = (
     ("soul charge for three: what does it cost me in life points?", "Worked out. As a cost none"),
     ("Does Dandylion make tokens if it's detached from an xyz as cost? hat", "Yes. "),
     ("does thunder king stop gyzarus from coming out", "Yes. "),
-    ("after battle fader ends it can he still go main 2", "Not understood. "),
+    ("after battle fader ends it can he still go main 2", "Yes. That can be done with a monster, in Main Phase 2."),
     ("drain is up and i trib lonefire for its own eff, does the plant come", "It goes through. "),
     ("koaki drago on board can i drop jd", "No. "),
     ("mst on my just desserts, i flip it in response. still burns?", "It goes through. "),

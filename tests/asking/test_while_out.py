@@ -24,7 +24,7 @@ READ = (
     ("nowadays can you use ignition effects on summon with priority", "Can Cannon Soldier be used right after it is Summoned?", "no"),
     ("can solemn warning negate a summon from ultimate offering", "Can Solemn Warning negate Ultimate Offering?", "no"),
     ("can solemn warning negate ultimate offering's summons", "Can Solemn Warning negate Ultimate Offering?", "no"),
-    ("can solemn warning negate a summon by monster reborn", "Can Solemn Warning negate Monster Reborn?", "yes"),
+    ("can solemn warning negate a summon by monster reborn", "Can Solemn Warning negate a Summon by the effect of Monster Reborn?", "yes"),
     ("back in 2005 did snatch steal give lp", "Who gains Life Points from Snatch Steal?", "yes"),
 )  # fmt: skip
 
