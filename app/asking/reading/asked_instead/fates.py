@@ -63,7 +63,7 @@ _LASTS = re.compile(
     rf"\b(?:remain|remains|stay|stays|last|lasts|keep)\b[^.]*\b(?:rest of the (?:duel|game)|forever|for good|permanently)\b|\bwears? off\b"
 )
 _ENDS = re.compile(
-    r"\b(?:wears? off|run out|runs out|go away|goes away|(?:get|gets|come|comes|go|goes) back|end|ends|expires?)\b"
+    r"\b(?:wears? off|run out|runs out|go away|goes away|(?:get|gets|come|comes|go|goes) back|end(?! of\b| phase| step)|ends|expires?)\b"
 )
 _BACK = re.compile(
     r"\bwhen (?:do|does|will|would) (?:(?:i|he|it|she|they|my|his|the) )+(?:get )?(?:[^. ]+ )?(?:come )?back\b"
