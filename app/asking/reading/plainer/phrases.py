@@ -57,8 +57,9 @@ def _both(who: str) -> tuple[str, str]:
 
 
 def _set_then_used(said: re.Match[str]) -> str:
-    does, answers = _both(said["who"])
-    return f"{does} set{'' if does == 'i' else 's'} a monster. can {answers} use {said['one']} then?"
+    does, _ = _both(said["who"])
+    uses = "i" if said["asks"].casefold().split()[-1] == "i" or said["asks"][:2].casefold() == "i " else "my opponent"
+    return f"{does} set{'' if does == 'i' else 's'} a monster. can {uses} use {said['one']} then?"
 
 
 def _used_beside(said: re.Match[str]) -> str:
