@@ -20,6 +20,7 @@ FIRST = (
     ("catastor attacks my thunder king, can honest save it", "No. Thunder King Rai-Oh is destroyed"),
     ("goyo attacks my lyla, does honest save her", "Yes. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
     ("chain strike as chain link 4 = ?", "Worked out. Your opponent loses 1600 Life Points."),
+    ("what happens to an axe of despair when the monster holding it gets book of moon'd?", "This happens. Axe of Despair is destroyed"),
     ("mind control took his goyo, what becomes of it at the end of the turn", "This happens. Goyo Guardian is back under the control of B."),
     ("3 firedogs came back off rekindling, what becomes of them end of turn", "This happens. Flamvell Firedog is removed from play."),
     # what attacks is one monster, and whoever attacks has the turn

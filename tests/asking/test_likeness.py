@@ -80,6 +80,11 @@ def test_nothing_is_asked_as_forbidden_where_the_sentence_says_nothing_of_that(t
     assert any(each.barred for each in of_the_turn) is barred
 
 
+def test_a_set_is_no_special_summon_where_the_rules_alone_are_asked() -> None:
+    found = ask(load(), "already used my normal summon this turn, can i still set a monster in mp2")
+    assert found.verdict in (Verdict.NO, Verdict.NOT_UNDERSTOOD)
+
+
 def test_what_is_like_nothing_is_not_answered() -> None:
     for typed in ("caius murmillo whatever tags nah", "jinzo and the purple umbrella of stratos", "bth sangan hm"):
         assert isinstance(ask(load(), typed).reading, NotRead), typed

@@ -18,7 +18,7 @@ USUAL = "Mage Power"
 """What stands for any Equip Spell."""
 _THE = r"(?:(?:the|my|his|her|their|its|a|an|all|any|opponents|of|those|that|attached|other) )*"
 _EQUIP = rf"{_THE}(?:{SLOT}(?P<card>\d+) (?:s )?|equip(?:s|ped)? (?:(?:spells?|cards?|magics?) )*|equipment (?:cards? )?)(?:(?:that is|thats|which is|equipped|attached|on) (?:(?:to|it|on|my|monster|the) )*)?"
-_MONSTER = rf"{_THE}(?:(?:equipped )?(?:monsters?|guy|creature) (?:(?:that|it|is|its|thats|equipped|to|with|attached|on) )*(?:{SLOT}(?P<with>\d+) )?|{SLOT}(?P<monster>\d+) |it |he |she |its )"
+_MONSTER = rf"{_THE}(?:(?:equipped )?(?:monsters?|guy|creature) (?:(?:that|it|is|its|thats|equipped|to|with|attached|on|holding|wearing|carrying|bearing|has|holds|wears) )*(?:{SLOT}(?P<with>\d+) )?|{SLOT}(?P<monster>\d+) |it |he |she |its )"
 _WORN = r"(?:(?:(?:and|it|that|which|with|has|had|have|having|wearing|was|is) )+(?:an? |my |his |the )?equip(?:ped)? (?:(?:spell|card|magic|with) )*(?:(?:on|equipped|attached|to) (?:it |to it )?)?)?"
 """That the monster has an Equip Card, behind its name."""
 _GOES = r"(?:fall(?:s)? off|falls?|drops? off|come(?:s)? off|stay(?:s)?|remain(?:s)?|get(?:s)? destroyed|destroyed|die(?:s)?|go(?:es)? (?:away|to (?:the )?(?:grave|graveyard|gy)|bye)|pop(?:s)?|leave(?:s)?|lost|disappear(?:s)?|still there|keep(?:s)?|stuck)"
@@ -71,13 +71,16 @@ def _ways() -> list[tuple[Away, str]]:
     """How it is said that the monster goes: by itself, or by what somebody uses."""
     who = r"(?:(?:i|he|she|they|you|(?:my |the )?(?:opponent|opp)) (?:(?:use|uses|used|activates?|chains?|plays?|flips?) )?)"
     used = rf"(?:if|when|after|once) {who}{SLOT}(?P<by>\d+) (?:ed |s |d )?(?:(?:on|targeting|hits?) )*{_MONSTER}"
+    hit = (
+        rf"(?:if|when|after|once) {_MONSTER}(?:is|gets?|got|was) (?:hit (?:by|with) )?{SLOT}(?P<by>\d+) (?:ed |s |d )?"
+    )
     booked = rf"(?:if|when|after|once) {who}(?:books?|booked|flips? down|turns? face ?down|flips? face ?down) {_MONSTER}(?:face ?down |down )?"
     plain = [
         (how, rf"(?:(?:if|when|after|once|while) )?(?:{_MONSTER}{_WORN})?{words_for}{_WORN}")
         for how, words_for in _WAYS
     ]
     turned = rf"(?:(?:if|when|after|once) )?{who}(?:flips?|turns?|puts?|sets?|flipped|turned) {_MONSTER}{_WORN}(?:back )?(?:face ?down|facedown) {_WORN}"
-    return [("turned", booked), ("turned", turned), ("", used), *plain]
+    return [("turned", booked), ("turned", turned), ("", used), ("", hit), *plain]
 
 
 def _read(library: Library, sentence: Sentence, asked: re.Match[str], gone: re.Match[str], how: Away) -> Reading | None:

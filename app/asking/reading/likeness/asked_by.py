@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from app.asking.questions import AnyQuestion, SameTurn, Story
+from app.asking.questions import Allowed, AnyQuestion, SameTurn, Story
 from app.asking.reading.common import words
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
@@ -26,6 +26,7 @@ SAID = 2
 _LIKE_NOTHING = 0.3
 """How much less alike all are that are less so than a sentence that asks none of our questions."""
 _WHERE = words("hand grave deck down")
+_SETS = words("set sets setting")
 _POINTS = words("that this same there it")
 """Words that only point to what is said already: on none of them alone an answer hangs."""
 _DAMAGE_STEP = "Damage Step"
@@ -59,6 +60,9 @@ def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Ite
     said = {*_gist(masked(library, sentence).words, alike).words}
     if _WHERE & ({*example.words} - said) or ("step" in said and _DAMAGE_STEP not in alike.how.question):
         return False
+    sets = not _SETS.isdisjoint(each.text for each in sentence.words)
+    if isinstance(alike.question, Allowed) and sets and "Set" not in alike.how.question:
+        return False  # of the deeds that the rules allow this one is no Summon
     hanging = (_gist(masked(library, sentence_of(library, each, "")).words, alike) for each in hangs)
     return all({*each.words} - {*each.cards} - _POINTS <= {*example.words} for each in hanging)
 
