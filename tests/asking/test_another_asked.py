@@ -58,3 +58,11 @@ def test_what_is_asked_otherwise_is_asked_back(typed: str) -> None:
 def test_the_other_way_round_it_is_not_answered(typed: str, never: str) -> None:
     read = ask(load(), typed).reading
     assert not isinstance(read, Reading) or never not in says(read.question)
+
+
+def test_what_is_asked_instead_is_shown_with_its_own_parts() -> None:
+    found = ask(load(), "brionac returns goyo to the hand, where does it go")
+    assert isinstance(found.reading, Reading)
+    assert [part.meant for part in found.reading.parts if part.kind == "relation"] == ["story"]
+    assert not [part for part in found.reading.parts if part.kind == "event"]
+    assert not found.reading.unread

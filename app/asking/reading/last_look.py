@@ -31,7 +31,7 @@ from app.asking.reading.grammar.words import DEEDS
 from app.asking.reading.language import SLOT
 from app.asking.reading.left_hanging import left_hanging
 from app.asking.reading.leftover import FILLING
-from app.asking.reading.parts import NotRead, Part, Reading, without_it
+from app.asking.reading.parts import NotRead, Part, Reading, of_clauses, without_it
 from app.asking.reading.passed_over import passed_over
 from app.asking.things import ITSELF, is_thing, thing
 from app.engine.words.cards import EffectKind
@@ -178,7 +178,7 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     looked = heard(library, typed, read)
     if not read.left_out and (becomes := where_it_goes(looked)) is not None:
         # `§ returns § to the hand, does it go there`
-        return replace(read, question=becomes)
+        return replace(_with(looked, read, becomes), unread=())
     if (doubt := doubted(looked)) is not None:
         return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
     if (other := _another_card(looked)) is not None:
@@ -187,7 +187,7 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Chain) and looked.says((_USED_ALREADY,), question.one):
         because = "What would be chained to it was not understood. This may be meant:"
         return NotRead(read.parts, because, (question,), (), read.ruleset)
-    read = replace(read, question=what_it_asks(looked) or with_whose(looked))
+    read = _with(looked, read, what_it_asks(looked) or with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
     if (passed := passed_over(replace(looked, read=read))) is not None:
         return NotRead(read.parts, passed[0], passed[1], (), read.ruleset)
@@ -218,6 +218,14 @@ def _for_nothing(looked: Heard) -> tuple[str, ...]:
         return ()
     said = _PURPOSE.findall(typed)
     return (said[-1].strip().rstrip("?.! "),) if said else ()
+
+
+def _with(looked: Heard, read: Reading, question: AnyQuestion) -> Reading:
+    """The reading of another question; where that is of another relation, with the parts of a sentence that asks it."""
+    if type(question) is type(read.question):
+        return replace(read, question=question)
+    parts = of_clauses(looked.sentence, question).parts
+    return replace(read, question=question, parts=parts)
 
 
 def _another_card(looked: Heard) -> Part | None:
