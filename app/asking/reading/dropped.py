@@ -104,6 +104,11 @@ class Heard(msgspec.Struct, frozen=True):
         return self.sentence.slots.text
 
     @property
+    def full(self) -> str:
+        """The same with the words before a card that `text` leaves out."""
+        return self.sentence.slots.full
+
+    @property
     def question(self) -> AnyQuestion:
         return self.read.question
 
@@ -118,7 +123,7 @@ class Heard(msgspec.Struct, frozen=True):
         return tuple(f"{SLOT}{n}\\b" for n, mention in enumerate(cards) if plain and mention.card == plain)
 
     def says(self, patterns: tuple[str, ...], name: str) -> bool:
-        texts = (self.text, self.sentence.slots.full)
+        texts = (self.text, self.full)
         return any(
             re.search(each.format(slot), text) for each in patterns for slot in self.slots(name) for text in texts
         )

@@ -50,7 +50,7 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     if isinstance(question, Battle) and question.with_card and _ANSWERS.search(_says(looked, question.with_card)):
         because = f"What {question.with_card} is used in answer to was not understood. Without it, this may be meant:"
         return because, (replace(question, with_card=""),)
-    text = looked.sentence.slots.full
+    text = looked.full
     if len(question.cards()) > 1 and re.search(_DIES, text) and _IN_ITS_PLACE.search(text):
         return "Whether one is destroyed in the place of another is asked otherwise than this:", (question,)
     if meant := fights_or_not(looked.library, looked.sentence, question):
@@ -91,7 +91,7 @@ _ON_A_SET_ONE = re.compile(
 
 def _upon_a_set(looked: Heard, question: AnyQuestion) -> tuple[AnyQuestion, ...] | None:
     """`§ on a set monster`, of a card that is used as a monster is Summoned: whether it may be as one is Set, or reaches one that lies there."""
-    if not isinstance(question, Affect) or not _ON_A_SET_ONE.match(looked.sentence.slots.full):
+    if not isinstance(question, Affect) or not _ON_A_SET_ONE.match(looked.full):
         return None
     if not used_at_a_summon(looked.library, question.one):
         return None
@@ -136,7 +136,7 @@ def _where_it_lay(looked: Heard, question: Triggers) -> str:
     """Where the card is said to be when that happens to it, if that is not on the field; empty for nothing of the kind."""
     it = "|".join((*looked.slots(question.card), "it", "him", "her", "that", "destroyed", "killed", "hit"))
     there = r"(?:in (?:(?:my|his|her|their|the|your) )?(?:hand|deck)|(?:from|out of) (?:(?:my|his|her|their|the|your) )?hand)"
-    found = re.search(rf"(?:^|(?<= ))(?:{it}) (?P<there>{there})\b", looked.sentence.slots.full)
+    found = re.search(rf"(?:^|(?<= ))(?:{it}) (?P<there>{there})\b", looked.full)
     return found["there"] if found is not None else ""
 
 
@@ -145,7 +145,7 @@ def _worn(looked: Heard, question: AnyQuestion) -> tuple[str, str] | None:
     if not isinstance(question, Affect | Battle | Story):
         return None
     named = [mention.card for mention in looked.sentence.slots.cards]
-    found = (m for pattern in _WORN for m in re.finditer(pattern, looked.sentence.slots.full))
+    found = (m for pattern in _WORN for m in re.finditer(pattern, looked.full))
     for worn, by in ((named[int(each["worn"])], named[int(each["by"])]) for each in found):
         may_be = worn != by and is_monster(looked.library, worn) and is_monster(looked.library, by)
         if may_be and _WEARS.search(_says(looked, worn)) and not _is_told(question, worn, by):

@@ -53,7 +53,7 @@ _WAS_TRIBUTED = re.compile(
 
 def what_it_asks(looked: Heard) -> AnyQuestion | None:
     """The question that the words ask of the same cards; None where that is what is read."""
-    question, text = looked.question, looked.sentence.slots.full
+    question, text = looked.question, looked.full
     if isinstance(question, Affect | UseAt) and _HOW_OFTEN.search(text):
         return Nature(question.one if isinstance(question, Affect) else question.card, "often")
     if isinstance(question, Triggers) and question.when == "destroyed" and not question.by and _IN_THE_BATTLE.search(text):  # fmt: skip
@@ -97,7 +97,7 @@ _IN_RESPONSE = re.compile(r"\b(?:in response|in chain|chain(?:ing|ed)?|respond\w
 
 def _is_dropped(looked: Heard, question: Works) -> Story | None:
     """Whether a monster can be Special Summoned that comes in a way of its own, where that is asked of what lies there: `§ on board, can i drop §`."""
-    found, card = _DROPPED.search(looked.sentence.slots.full), looked.card(question.one)
+    found, card = _DROPPED.search(looked.full), looked.card(question.one)
     if found is None or _named(looked, found["one"]) != question.one or is_thing(question.while_card):
         return None
     if question.barred or card is None or not any(way.special for way in card.procedures):
@@ -110,7 +110,7 @@ def _is_dropped(looked: Heard, question: Works) -> Story | None:
 
 def _given_for_its_own_effect(looked: Heard, question: Story) -> Story | None:
     """With the monster Tributed for its own effect of which that is said: where its effects would be negated on the field it is there no more."""
-    found = _FOR_ITS_OWN.search(looked.sentence.slots.full)
+    found = _FOR_ITS_OWN.search(looked.full)
     name = _named(looked, found["one"]) if found is not None else ""
     if not name or not any(each.does == "use" and each.card == name and not each.gives for each in question.done):
         return None
@@ -120,7 +120,7 @@ def _given_for_its_own_effect(looked: Heard, question: Story) -> Story | None:
 
 def _answered_by_mine(looked: Heard, question: Story) -> Story | None:
     """`§ on my §, i flip it in response`: what is used on one's own card, which answers it then, is the opponent's."""
-    text = looked.sentence.slots.full
+    text = looked.full
     found = _ON_MINE.search(text)
     if found is None or not _IN_RESPONSE.search(text) or len(question.done) != 2 or question.lies:
         return None
@@ -184,7 +184,7 @@ _FIGHTS = re.compile(
 
 def another_deed(looked: Heard) -> str:
     """Why a reading is asked back that answers another question than the words ask; empty where it is what they ask."""
-    question, text = looked.question, looked.sentence.slots.full
+    question, text = looked.question, looked.full
     if (
         isinstance(question, Affect | SpecialSummons | Negate)
         and (where := _WHERE_TO.search(text))
@@ -251,7 +251,7 @@ def _comes_by_battle_face_down(looked: Heard, question: AnyQuestion) -> bool:
     """Whether a monster that waits to be flipped is attacked face-down: then its effect is not that of one that is only destroyed."""
     if not isinstance(question, Triggers) or question.when not in ("destroyed-by-battle", "destroyed"):
         return False
-    card, text = looked.card(question.card), looked.sentence.slots.full
+    card, text = looked.card(question.card), looked.full
     flips = card is not None and any(effect.kind is EffectKind.FLIP for effect in card.effects)
     return flips and _WHILE_SET.search(text) is not None and _IS_ATTACKED.search(text) is not None
 

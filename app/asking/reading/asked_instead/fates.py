@@ -84,12 +84,8 @@ def another_fate(looked: Heard) -> Doubt | None:
     return next((doubt for check in CHECKS if (doubt := check(looked)) is not None), None)
 
 
-def _text(looked: Heard) -> str:
-    return looked.sentence.slots.full
-
-
 def _damage(looked: Heard) -> Doubt | None:
-    question, text = looked.question, _text(looked)
+    question, text = looked.question, looked.full
     numbers = isinstance(question, Detail) and question.point in ("damage", "life", "pays", "stats")
     if isinstance(question, Meet | Battle) or numbers or any(each in says(question).casefold() for each in _IS_BURNT):
         return None
@@ -106,7 +102,7 @@ def _damage(looked: Heard) -> Doubt | None:
 
 def _fate_beside(looked: Heard) -> Doubt | None:
     """What becomes of a card that is used, or equipped, is not whether it works beside the other."""
-    question, text = looked.question, _text(looked)
+    question, text = looked.question, looked.full
     if not isinstance(question, Works | Attacks):
         return None
     if _DIES.search(text) is not None:
@@ -123,7 +119,7 @@ def _fate_beside(looked: Heard) -> Doubt | None:
 
 def _not_done_so(looked: Heard) -> Doubt | None:
     """Something is destroyed, or what it is used on is taken away, or its effect is stopped: to take control, to target and to battle are other things."""
-    question, text = looked.question, _text(looked)
+    question, text = looked.question, looked.full
     if isinstance(question, Affect) and question.does == "take-control" and _OFF.search(text) is not None:
         return "Whether it leaves the field is asked otherwise than this:", (
             replace(question, does="destroy"),
@@ -140,7 +136,7 @@ def _not_done_so(looked: Heard) -> Doubt | None:
 
 
 def _until_when(looked: Heard) -> Doubt | None:
-    question, text = looked.question, _text(looked)
+    question, text = looked.question, looked.full
     if isinstance(question, UseAt | Stats | Nature) and _LASTS.search(text) is not None:
         return "How long it lasts is asked otherwise than this:", (
             Detail(question.card.partition(" [")[0], "lasts"),
@@ -159,14 +155,14 @@ def _until_when(looked: Heard) -> Doubt | None:
 
 def _how_many_times(looked: Heard) -> Doubt | None:
     question = looked.question
-    if not isinstance(question, Stats) or _HOW_MANY_TIMES.search(_text(looked)) is None:
+    if not isinstance(question, Stats) or _HOW_MANY_TIMES.search(looked.full) is None:
         return None
     return "How many times it is used is asked otherwise than this:", (Nature(question.card, "often"), question)
 
 
 def _of_a_told_one(looked: Heard) -> Doubt | None:
     """What a story leaves of what is told: that a monster is flipped, that it is a Summon that is answered, the position in which something comes."""
-    question, text = looked.question, _text(looked)
+    question, text = looked.question, looked.full
     if not isinstance(question, Story):
         return None
     if _POSITION.search(text) is not None and question.asks not in ("becomes", "what"):

@@ -58,7 +58,7 @@ _DOWN = r"\b(?:face ?down|set) {one}"
 
 def another_place(looked: Heard) -> Doubt | None:
     """Why the reading is not taken, and what may be meant; None where it is what is asked."""
-    question, text = looked.question, looked.sentence.slots.full
+    question, text = looked.question, looked.full
     if isinstance(question, Triggers | Brought) and (goes := _WHERE_IT_GOES.search(text)) is not None:
         because = f"“{goes[0].strip()}” asks where it goes, and this whether something is done or happens then:"
         return because, (*_what_becomes(looked), question)
@@ -91,14 +91,14 @@ def another_place(looked: Heard) -> Doubt | None:
 
 def _says(looked: Heard, pattern: str, one: str, other: str = "") -> bool:
     """Whether a pattern is said of a card, and of another one, wherever they are named."""
-    text = looked.sentence.slots.full
+    text = looked.full
     pairs = ((a, b) for a in looked.slots(one) for b in (looked.slots(other) if other else ("",)))
     return any(re.search(pattern.format(one=a, other=b), text) for a, b in pairs)
 
 
 def where_it_goes(looked: Heard) -> AnyQuestion | None:
     """What becomes of a card to which another one does something, where it is asked of it where it goes; None where that is not asked, or of another card."""
-    found = _WHERE_IT_GOES.search(looked.sentence.slots.full)
+    found = _WHERE_IT_GOES.search(looked.full)
     if found is None or not re.search(
         rf"\b(?:it|he|she|{'|'.join(looked.slots(looked.question.cards()[0]))})\b", found[0]
     ):
@@ -121,7 +121,7 @@ def _what_becomes(looked: Heard) -> tuple[AnyQuestion, ...]:
 def _nothing_is_chained(looked: Heard, question: Meet) -> bool:
     """Whether one of two has declared an attack, which the other one is used upon, or is a Spell that answers nothing and of which nobody says that it is chained:
     that is no chain of the two."""
-    if _is_field_spell(looked, question.one) and not _CHAINED.search(looked.sentence.slots.full):
+    if _is_field_spell(looked, question.one) and not _CHAINED.search(looked.full):
         return True
     return any(_says(looked, _DECLARED, name) for name in (question.one, question.other))
 
