@@ -121,8 +121,11 @@ def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> It
         yield from _of_different_names(book, s, player, c)
         return
     lay, mine = s.lay(key), seats_of(c.fits.whose, player)
-    itself = bool(c.fits.exactly) and lay.slug and book.cards[lay.slug].name == c.fits.exactly
-    least = c.least - bool(itself and lay.zone in c.fits.zones and lay.seat in mine)  # it is one of them
+    # it is one of them: by its name, or where no more than so many may lie there
+    itself = bool(lay.slug) and (
+        book.cards[lay.slug].name == c.fits.exactly or (c.most is not None and facts_fit(c.fits, book.cards[lay.slug]))
+    )
+    least = c.least - bool(itself and lay.zone in c.fits.zones and lay.seat in mine)
     coming = sum(_comes_there(book, each, c.fits) and each.seat in mine and each.key != key for each in s.lays)
     if least <= 0:
         yield s

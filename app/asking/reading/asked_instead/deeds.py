@@ -66,6 +66,8 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
     if isinstance(question, Nature) and question.part == "cost" and _IN_LIFE.search(looked.sentence.typed.casefold()):
         return Detail(question.card, "pays")
+    if isinstance(question, Nature) and question.part == "damages" and _HOW_MUCH_IT_DOES.search(text):
+        return Detail(question.card, "damage")
     if isinstance(question, Nature) and question.part == "cost" and _AS_A_COST.search(text):
         return Triggers(question.card, "cost")
     if isinstance(question, Works) and (dropped := _is_dropped(looked, question)) is not None:
@@ -82,6 +84,10 @@ _FROM_COMING = re.compile(
 )
 """That a Summon is stopped, and no effect."""
 _IN_LIFE = re.compile(r"\b(?:in|of|how many|how much) (?:(?:my|the) )?(?:life ?points?|life|lps?)\b")
+_HOW_MUCH_IT_DOES = re.compile(
+    rf"\bhow (?:much|many) (?:burn )?(?:damage|dmg|points|lp) (?:does|do|will|would|can) {_THE}{SLOT}\d+ (?:(?:actually|even) )*(?:do|deal|inflict|burn|cause)\b"
+)
+"""How much a card does, and not whose Life Points they are."""
 _AS_A_COST = re.compile(r"\b(?:if|when) [^.]*\b(?:as|for) (?:a )?cost\b")
 _DROPPED = re.compile(
     rf"\b(?:can|could|may) (?:i|he|she|they|we) (?:(?:still|even|just|then) )*(?:drop|slam|special summon|special|ss|summon) {_THE}{SLOT}(?P<one>\d+) ?(?:\. )?$"
