@@ -41,8 +41,11 @@ from app.asking.reading import (
     read_question,
     without_it,
 )
+from app.asking.reading.accounted_for import asked_in_full
 from app.asking.reading.builds import says_of
+from app.asking.reading.framed import unframed
 from app.asking.reading.likeness import Alike, asked_by_those_like_it, says_the_same
+from app.asking.reading.parts import of_clauses
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.spelled import well_spelled
@@ -123,7 +126,8 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
-    return replace(_ask(library, well_spelled(library, sentence), ruleset, until), sentence=sentence)
+    asked = unframed(well_spelled(library, sentence))
+    return replace(_ask(library, asked, ruleset, until), sentence=sentence)
 
 
 def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
@@ -142,6 +146,8 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
         same := _as_those_like_it(library, inquiry, alike, until)
     ) is not None:
         return same
+    if (told := _told_anyway(library, sentence, inquiry, until)) is not None:
+        return told
     if in_part:
         inquiry = _asked_back(inquiry)
         read = inquiry.reading
@@ -196,6 +202,21 @@ def _asked_back(inquiry: Inquiry) -> Inquiry:
     said = " and ".join(f"“{each}”" for each in read.left_out)
     back = NotRead(read.parts, without_it(said), (read.question,), ruleset=read.ruleset)
     return Inquiry(inquiry.sentence, inquiry.ruleset, back, None)
+
+
+def _told_anyway(library: Library, sentence: str, inquiry: Inquiry, until: float) -> Inquiry | None:
+    """What rules have read, where all that they have left out of the sentence says nothing more than that does; None where it may."""
+    read, seen = inquiry.reading, sentence_of(library, sentence, inquiry.ruleset)
+    if isinstance(read, Reading):
+        asked, left = read.question, read.left_out
+    elif len(read.near) == 1 and read.doubted:
+        asked, left = read.near[0], read.doubted
+    else:
+        return None
+    if (full := asked_in_full(library, seen, asked, left)) is None:
+        return None
+    told = _as_read(library, sentence, inquiry.ruleset, replace(of_clauses(seen, full), ruleset=inquiry.ruleset), until)
+    return told if _is_answered(told) else None
 
 
 def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:

@@ -13,7 +13,7 @@ from app.engine.words.filters import Kind
 _SAID: tuple[tuple[str, str], ...] = (
     ("pop pops popped popping destroy destroys destroying destruction nuke nukes nuking wipe wipes clear clears kill kills", r"destroy "),
     ("search searches searching searched add adds fetch fetches", r"from your deck"),
-    ("draw draws drawing", r"\bdraw\b"),
+    ("draw draws drawing drew", r"\bdraw\b"),
     ("discard discards discarding discarded pitch", r"discard"),
     ("banish banishes banishing remove removes removing rfp rfg", r"banish|remove"),
     ("bounce bounces bouncing spin spins spinning", r"return"),
