@@ -18,7 +18,6 @@ from app.rulebook.library import load
     [
         ("if i tribute peten for raiza can i get another peten out of deck", Verdict.NO),
         ("can stardust tribute itself to stop torrential when they flip it", Verdict.YES),
-        ("does mst stop torrential once he activated it", Verdict.NO),
         ("i crash pyramid turtle into catastor, do i get a zombie from deck", Verdict.NO),
         ("dd warrior lady attacks goyo and dies, do i still get to remove both of them", Verdict.YES),
     ],
