@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.answer import Verdict
-from app.asking.questions import Battle, Negate, Triggers, says
+from app.asking.questions import Affect, Battle, Negate, Triggers, says
 from app.asking.reading import NotRead
 from app.asking.reading.accounted_for import asked_in_full
 from app.asking.reading.sentence import sentence_of
@@ -18,6 +18,16 @@ from app.rulebook.library import load
     [
         ("if i tribute peten for raiza can i get another peten out of deck", Verdict.NO),
         ("can stardust tribute itself to stop torrential when they flip it", Verdict.YES),
+        (
+            "my buddy used brain control on my stardust dragon but thats a synchro, is he even allowed to take it",
+            Verdict.YES,
+        ),
+        ("i discarded wulf for lumina when he hits the grave, does he summon himself", Verdict.NO),
+        (
+            "my colossal fighter crashed into a bigger monster and died, can i use his effect to bring back himself from my grave",
+            Verdict.YES,
+        ),
+        ("can thunder king stop cyber dragon coming down", Verdict.YES),
         ("i crash pyramid turtle into catastor, do i get a zombie from deck", Verdict.NO),
         ("dd warrior lady attacks goyo and dies, do i still get to remove both of them", Verdict.YES),
     ],
@@ -37,6 +47,10 @@ def test_where_more_is_said_nothing_is_taken() -> None:
         assert asked_in_full(load(), seen, asked, left) is None, more
     assert asked_in_full(load(), seen, Negate("Sangan", "Mirror Force"), ["once he flipped it"]) is not None
     assert asked_in_full(load(), seen, Negate("Sangan", "Mirror Force"), ["once he drew it"]) is None
+    assert asked_in_full(load(), seen, Affect("Brain Control", "take-control", "Sangan"), ["but its dark"]) is not None
+    assert asked_in_full(load(), seen, Affect("Brain Control", "take-control", "Sangan"), ["but its light"]) is None
+    assert asked_in_full(load(), seen, Triggers("Sangan", "destroyed"), ["and died"]) is not None
+    assert asked_in_full(load(), seen, Triggers("Sangan", "banished"), ["and died"]) is None
 
 
 def test_what_a_fighter_does_is_asked_of_the_fight() -> None:

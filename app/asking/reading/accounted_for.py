@@ -1,5 +1,5 @@
 """Words of a sentence that have no place in what was read, and say nothing that is not so anyway: what the effect that is asked about does (`get another one
-out of deck`), or that what is answered was used (`once he flipped it`). On them no answer hangs. Or they ask for the effect of one of two monsters that fight."""
+out of deck`), what is printed on a card (`but thats a synchro`), or that what is answered was used (`once he flipped it`). On them no answer hangs. Or they ask for the effect of one of two monsters that fight."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from typing import Literal
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Chain, Done, Lies, Meet, Negate, Story, Triggers, Works
+from app.asking.reading.asked_instead import kept_from_coming
 from app.asking.reading.common import words as words_from
 from app.asking.reading.effect_words import MEANT, called_by
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.engine.words.cards import CardDef
-from app.notation.questions import Where
+from app.notation.questions import When, Where
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 
@@ -24,6 +25,23 @@ _USED = re.compile(
     rf"|{_IT} (?:(?:is|was|has|gets|got|been|already) )*(?:flipped|activated|used|played|chained))"
 )
 """That what is answered was used: it cannot be answered before."""
+_THEN = r"(?:(?:and|when|once|as|after|so|then|that) )*(?:(?:he|it|she|they|the card|the monster) )?(?:(?:then|just|gets?|got|is|was|being) )*"
+_EVENTS: tuple[tuple[tuple[When, ...], re.Pattern[str]], ...] = (
+    (
+        ("destroyed", "destroyed-by-battle", "destroyed-by-effect"),
+        re.compile(rf"{_THEN}(?:dies|died|dead|destroyed|killed|beaten|run over|gone|loses|lost)"),
+    ),
+    (
+        ("destroyed", "destroyed-by-battle", "destroyed-by-effect", "sent-to-graveyard", "discarded", "milled", "tributed", "material", "cost"),
+        re.compile(rf"{_THEN}(?:hits?|goes to|went to|gets to|sent to|lands? in|is in|in) (?:(?:the|my|his) )?(?:grave|graveyard|gy)"),
+    ),
+)  # fmt: skip
+"""What a card waits for, told once more."""
+_SUCH = re.compile(
+    r"(?:(?:but|and|so|since|because|cause|cuz|as|though|although|even though) )*(?:which|it|he|she|that|this|thats|its|hes|shes|who|whos)(?: (?:is|was|s))?"
+    r"(?: (?:just|only|also|still|actually))* (?:an? )?(?P<such>[a-z0-9 -]+)"
+)
+_OF_ANY = words_from("card monster monsters type attribute level lvl lv star stars atk attack one")
 _ASKS = re.compile(
     r"(?:(?:and|so|but|then) )*(?:do|does|did|will|would|can|could) (?:i|he|she|it|they|we|my opponent|opp)\b"
 )
@@ -48,7 +66,16 @@ def asked_in_full(
     if isinstance(question, Battle):
         asks = _CLAUSES.split(_plain(sentence.typed).rstrip(" ?.!"))[-1]
         return _of_a_fighter(question, cards, asks) if all(each in asks for each in every) else None
-    told = (_is_so_anyway(question, each) or _is_its_effect(question, cards, each, library) for each in every)
+    if (
+        isinstance(question, Negate)
+        and len(every) == 1
+        and (summons := kept_from_coming(question, every[0])) is not None
+    ):
+        return summons
+    told = (
+        _is_so_anyway(question, each) or _is_such(cards, each) or _is_its_effect(question, cards, each, library)
+        for each in every
+    )
     return question if all(told) else None
 
 
@@ -70,10 +97,26 @@ def _of_a_fighter(question: Battle, cards: list[CardDef], asks: str) -> Story | 
 
 
 def _is_so_anyway(question: AnyQuestion, said: str) -> bool:
+    if isinstance(question, Triggers):
+        return any(question.when in when and event.fullmatch(said) for when, event in _EVENTS)
     answers = isinstance(question, Chain | Meet) or (
         isinstance(question, Negate | Affect) and not is_thing(question.other)
     )
     return answers and _USED.fullmatch(said) is not None
+
+
+def _is_such(cards: list[CardDef], said: str) -> bool:
+    """Whether the words say of a card what is printed on it: `but thats a synchro`."""
+    found = _SUCH.fullmatch(said)
+    if found is None:
+        return False
+    such = [word for word in found["such"].split() if word not in _OF_ANY]
+    return bool(such) and any(all(word in _printed(card) for word in such) for card in cards)
+
+
+def _printed(card: CardDef) -> frozenset[str]:
+    words = (card.attribute, card.race, card.kind.value, *card.subtypes, str(card.level), str(card.atk))
+    return frozenset(part for word in words for part in word.casefold().replace("-", " ").split())
 
 
 def _is_its_effect(question: AnyQuestion, cards: list[CardDef], said: str, library: Library) -> bool:
@@ -93,7 +136,7 @@ def _tells(card: CardDef, words: list[str]) -> bool:
     text = " ".join(effect.says for effect in card.effects).casefold()
     plain = [word for word in words if not word.isdigit() and word not in _PLACES]
     places = {_CALLED.get(word, word) for word in words if word in _PLACES}
-    moved = all(re.search(rf"\bfrom [^.;:]{{0,30}}\b{place}\b", text) for place in places)
+    moved = all(re.search(rf"\b(?:from|in) [^.;:]{{0,30}}\b{place}\b", text) for place in places)
     counted = all(re.search(rf"\b{word}\b", text) for word in words if word.isdigit())
     called = [word for word in plain if word in MEANT or not re.search(rf"\b{word}\b", text)]
     return moved and counted and bool(called_by(card, [word for word in called if word != "both"]))

@@ -4,13 +4,13 @@ can be said, else it is asked back.
 `places.py`: where a card goes, how often, by whose choice, whom it hits; `deeds.py`: what is done, and to what; `fates.py`: how much damage, what is
 destroyed, until when something lasts, whose a card is."""
 
-from app.asking.reading.asked_instead.deeds import another_deed, what_it_asks
+from app.asking.reading.asked_instead.deeds import another_deed, kept_from_coming, what_it_asks
 from app.asking.reading.asked_instead.doubt import Doubt
 from app.asking.reading.asked_instead.fates import another_fate
 from app.asking.reading.asked_instead.places import another_place, where_it_goes
 from app.asking.reading.dropped import Heard
 
-__all__ = ["asked_instead", "what_it_asks", "where_it_goes"]
+__all__ = ["asked_instead", "kept_from_coming", "what_it_asks", "where_it_goes"]
 
 
 def asked_instead(looked: Heard) -> Doubt | None:

@@ -62,8 +62,8 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return Affect(question.while_card, "banish", question.one)
     if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
         return replace(question, summons=True)
-    if isinstance(question, Negate) and question.stops and _FROM_COMING.search(text) and not is_thing(question.other):
-        return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
+    if isinstance(question, Negate) and (summons := kept_from_coming(question, text)) is not None:
+        return summons
     if isinstance(question, Nature) and question.part == "cost" and _IN_LIFE.search(looked.sentence.typed.casefold()):
         return Detail(question.card, "pays")
     if isinstance(question, Nature) and question.part == "damages" and _HOW_MUCH_IT_DOES.search(text):
@@ -79,8 +79,15 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
     return None
 
 
+def kept_from_coming(question: Negate, said: str) -> Negate | None:
+    """Whether the Summon of a card is negated, where the words say that it is stopped from coming, and no effect of it."""
+    if not question.stops or is_thing(question.other) or _FROM_COMING.search(said) is None:
+        return None
+    return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
+
+
 _FROM_COMING = re.compile(
-    r"\bfrom (?:ever )?(?:coming (?:out|down|into play)|hitting the (?:field|board|table)|being (?:special |normal |tag |contact )*(?:summoned|fused|played|brought out|dropped)|getting (?:summoned|out|on the field))\b"
+    r"\b(?:from (?:ever )?)?(?:coming (?:out|down|into play)|being (?:special |normal )?summoned|getting summoned)\b|\bfrom (?:ever )?(?:hitting the (?:field|board|table)|being (?:special |normal |tag |contact )*(?:summoned|fused|played|brought out|dropped)|getting (?:summoned|out|on the field))\b"
 )
 """That a Summon is stopped, and no effect."""
 _IN_LIFE = re.compile(r"\b(?:in|of|how many|how much) (?:(?:my|the) )?(?:life ?points?|life|lps?)\b")
