@@ -50,6 +50,7 @@ from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
+from app.asking.reading.tokens import called_tokens
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
@@ -126,7 +127,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
-    asked = unframed(well_spelled(library, sentence))
+    asked = called_tokens(unframed(well_spelled(library, sentence)))
     return replace(_ask(library, asked, ruleset, until), sentence=sentence)
 
 

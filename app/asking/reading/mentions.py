@@ -127,6 +127,8 @@ def _is_none(index: Index, words: Sequence[Word], mention: Mention) -> bool:
     weak = mention.how in _WEAK or (mention.how == "called" and _is_a_family(index, words[mention.first].text))
     if mention.how == "part" and " ".join(words[at].text for at in span) in _TYPES:
         return True  # `do i get a sea serpent`
+    if not mention.card and text_at(words, mention.last) in ("token", "tokens"):
+        return True  # `sheep tokens`
     if weak and len(span) == 1 and of_a_player(words, mention.last):
         return True
     if mention.how != "name" and says_how_it_went(words, span):

@@ -24,6 +24,25 @@ _USUAL = "tcg-2010"
 """The ruleset whose cards are asked which Tokens they make: what makes a Token is the same in all of them."""
 
 
+_SHEEP = re.compile(
+    r"(?<!mystical )(?<!electric )\b(?P<number>(?:an?|one|1|my|his|the|that)\s+)?(?P<sheep>sheeps?)\b(?!\s+(?:tokens?|cloud|#|no))",
+    re.IGNORECASE,
+)
+
+
+def called_tokens(typed: str) -> str:
+    """With the Tokens called so of which a player says only what they are: `i tribute two sheep`."""
+    return _SHEEP.sub(
+        lambda found: (
+            f"{found['number'] or ''}sheep token{'' if found['number'] and found['sheep'].casefold() == 'sheep' and found['number'].split()[0].casefold() in _ONE else 's'}"
+        ),
+        typed,
+    )
+
+
+_ONE = ("a", "an", "one", "1", "that")
+
+
 class OfTokens(msgspec.Struct, frozen=True):
     """`said`: the words for the Token; `maker`: the card that makes it. `by_card`: the sentence with the card in their place; `plain`: with
     nothing but `token`."""
