@@ -44,3 +44,16 @@ def test_what_happens_in_the_hand_is_never_answered_of_one_on_the_field(sentence
 )
 def test_what_has_its_place_is_still_answered(sentence: str, verdict: Verdict) -> None:
     assert ask(load(), sentence).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("sentence", "answered"),
+    [
+        ("i have royal oppression face up but my life is only 700, he is special summoning cyber dragon, can i negate it", False),
+        ("i have royal oppression face up, he is special summoning cyber dragon, can i negate it", True),
+        ("im at 700 can i use solemn judgment", True),
+    ],
+)  # fmt: skip
+def test_how_many_life_points_are_left_is_never_passed_over(sentence: str, answered: bool) -> None:
+    """Who has what would stop it is who is asked about, too."""
+    assert (ask(load(), sentence).verdict is Verdict.YES) is answered

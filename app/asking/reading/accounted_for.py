@@ -135,11 +135,18 @@ def _tells(card: CardDef, words: list[str]) -> bool:
     """Whether the text of a card has all of them: what is done, so many, and from where."""
     text = " ".join(effect.says for effect in card.effects).casefold()
     plain = [word for word in words if not word.isdigit() and word not in _PLACES]
-    places = {_CALLED.get(word, word) for word in words if word in _PLACES}
-    moved = all(re.search(rf"\b(?:from|in) [^.;:]{{0,30}}\b{place}\b", text) for place in places)
+    moved = all(_is_there(text, words, at) for at, word in enumerate(words) if word in _PLACES)
     counted = all(re.search(rf"\b{word}\b", text) for word in words if word.isdigit())
     called = [word for word in plain if word in MEANT or not re.search(rf"\b{word}\b", text)]
     return moved and counted and bool(called_by(card, [word for word in called if word != "both"]))
+
+
+def _is_there(text: str, words: list[str], at: int) -> bool:
+    """Whether a text speaks of the place that stands `at` there, and as the words do: from there, or in it."""
+    place = _CALLED.get(words[at], words[at])
+    lies = "in" in words[max(at - 2, 0) : at] or "on" in words[max(at - 2, 0) : at]
+    spoken = "in|on" if lies else "from|in" if place == "graveyard" else "from"
+    return re.search(rf"\b(?:{spoken}) (?:your|the|either player’s|a|their) (?:[a-z]+ or )?{place}\b", text) is not None
 
 
 def _card(library: Library, name: str) -> CardDef | None:

@@ -65,6 +65,10 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return "Whether it is used as a monster is Set, or on one that lies there, was not understood:", as_it_is_set
     if (deed := _another_deed(question, text)) is not None:
         return f"Whether “{deed}” can be done then is asked otherwise than this:", (question,)
+    if (life := _LIFE_LEFT.search(text)) is not None and not any(
+        points in says(question) for points in life.groups() if points
+    ):
+        return without_it(f"“{life[0].strip()}”"), (question,)
     left = [*read.left_out, *(part.said for part in read.unread)]
     copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
     if copies:
@@ -79,6 +83,15 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
     return None
+
+
+_LIFE = r"(?:lp|lps|life ?points?|life)"
+_LIFE_LEFT = re.compile(
+    rf"\b(?:my|his|her|their|opponents|opps) {_LIFE} (?:(?:total|is|are|was|points|now|only|just|at|down|to) )+(?P<points>\d{{2,5}})\b"
+    rf"|\b(?:i|he|she|they|opp|opponent) (?:(?:have|has|got|am|is|are|only|just|at|m|re) )+(?P<left>\d{{2,5}}) (?:{_LIFE}|left)\b"
+    r"|\b(?:im|i am|hes|he is|shes|theyre) (?:(?:only|just|already|down) )*(?:at|on|to) (?P<on>\d{2,5})\b"
+)
+"""How many Life Points somebody has left."""
 
 
 _DIES_THEN = re.compile(

@@ -60,6 +60,12 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return replace(question, when="destroyed-by-battle")
     if isinstance(question, Works) and is_thing(question.one) and not is_thing(question.while_card) and _GOES_AWAY.search(text):  # fmt: skip
         return Affect(question.while_card, "banish", question.one)
+    if (
+        isinstance(question, Negate)
+        and _I_STOP_IT.search(text)
+        and _is_mine_alone(looked, question.other, question.one)
+    ):
+        return replace(question, one=question.other, other=question.one)
     if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
         return replace(question, summons=True)
     if isinstance(question, Negate) and (summons := kept_from_coming(question, text)) is not None:
@@ -77,6 +83,17 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
     if isinstance(question, SpecialSummons) and not question.from_ and _THEIR_GRAVE.search(text):
         return _out_of_their_grave(question)
     return None
+
+
+_I_STOP_IT = re.compile(
+    r"\b(?:can|could|may|do|am) i (?:(?:still|then|even|able|allowed|get|to|use|it|just) )*(?:negate|stop|cancel|counter) (?:it|that|this|him|the summon|that summon)\b"
+)
+_I_HAVE = (r"\bi (?:already |still |also )*(?:have|got|ve got|control) (?:(?:a|an|the|my|set|face ?up|face ?down|own) )*{}", r"\bmy (?:(?:set|face ?up|face ?down|own) )*{}")  # fmt: skip
+
+
+def _is_mine_alone(looked: Heard, this: str, other: str) -> bool:
+    """Whether the speaker says of one of two cards that it is his, and not of the other."""
+    return looked.says(_I_HAVE, this) and not looked.says(_I_HAVE, other)
 
 
 def kept_from_coming(question: Negate, said: str) -> Negate | None:
