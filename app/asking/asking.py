@@ -234,9 +234,8 @@ def _as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unt
     if not found:
         return None
     (first, answer), *others = _asked_plainly(found)
-    verdict = _comes_to(first, answer)
-    agree = sum(_comes_to(each, other) is verdict or other.why == answer.why for each, other in others)
-    differ = len(others) - agree
+    agreed = [_agrees((first, answer), other) for other in others]
+    agree, differ = agreed.count(True), agreed.count(False)
     as_read = isinstance(read, Reading) and not read.left_out
     sure = _sure(seen) + (_INSTEAD if as_read else 0.0)
     if (differ > 1 and differ > agree) or first.how.alike + _AGREES * agree - _DIFFERS * differ < sure:
@@ -263,6 +262,26 @@ def _asked_plainly(found: list[tuple[Alike, Answer]]) -> list[tuple[Alike, Answe
 
 def _is_turned_round(question: AnyQuestion) -> bool:
     return isinstance(question, Story) and question.asks in _TURNED_ROUND
+
+
+def _agrees(one: tuple[Alike, Answer], other: tuple[Alike, Answer]) -> bool | None:
+    """Whether two questions come to the same: by the same reason, in the same play, or by their verdicts; None where something else is asked of the same
+    story, and told and not affirmed, so that its verdict says nothing of the other."""
+    if one[1].why == other[1].why or (one[1].comes_to and one[1].comes_to == other[1].comes_to):
+        return True
+    told = TOLD_OUT & {one[1].word, other[1].word} and one[1].word != other[1].word
+    if told and _is_told_so(one[0].question) == _is_told_so(other[0].question) is not None:
+        return None
+    return _comes_to(*one) is _comes_to(*other)
+
+
+def _is_told_so(question: AnyQuestion) -> tuple[object, ...] | None:
+    """What is told, whatever is asked of it; None where it is no story."""
+    return (question.done, question.lies) if isinstance(question, Story) else None
+
+
+TOLD_OUT = {"This happens", "Worked out"}
+"""What is said first where something is told."""
 
 
 def _comes_to(each: Alike, answer: Answer) -> Verdict:

@@ -420,3 +420,12 @@ def test_what_cannot_be_done_as_it_is_told_is_not_what_a_sentence_is_read_as() -
     assert question is not None
     assert answered(library, question, "tcg-2010").unanswered
     assert ask(library, typed).verdict is not Verdict.YES
+
+
+def test_two_that_tell_of_the_same_play_agree() -> None:
+    """What becomes of it is told, whether it is destroyed is affirmed or not: neither speaks against the other."""
+    found = ask(load(), "had jinzo out off call of the haunted, then he mst'd the call and told me jinzo dies?")
+    assert isinstance(found.reading, Reading)
+    assert found.answer is not None
+    assert "Jinzo stays on the field" in found.answer.first
+    assert isinstance(ask(load(), "cold wave when can i play it, after summoning?").reading, NotRead)
