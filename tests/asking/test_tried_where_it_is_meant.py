@@ -41,6 +41,31 @@ NATURES = (
     ("Is the effect of Gladiator Beast Bestiari mandatory?", "Mandatory. "),
     ("How often can Summoner Monk be used in a turn?", "Worked out. Summoner Monk can be used once per turn."),
 )
+# of several effects that one is meant which fits the part of the turn, and of several things that it does the one that is asked about
+MEANT = (
+    ("Can Lumina, Lightsworn Summoner be used in the End Phase?", "Yes. Lumina, Lightsworn Summoner (offering)"),
+    ("Can Lumina, Lightsworn Summoner be used in the End Phase in the opponent's turn?", "No. "),
+    ("Can Lumina, Lightsworn Summoner be used in Main Phase 2?", "Yes. Lumina, Lightsworn Summoner (call)"),
+    ("Can Drill Warrior be used in the Standby Phase?", "Only if what it waits for has happened before. It reads: If this card is sent"),
+    ("Can Drill Warrior be used in the Standby Phase in the opponent's turn?", "No. "),
+    ("Can Elemental HERO Stratos destroy Mystical Space Typhoon?", "Yes. "),
+    ("Can Elemental HERO Stratos destroy a Spell or Trap?", "Yes. "),
+)  # fmt: skip
+# what is looked for lies in the Deck, and is not what comes about; with as many cards there as have to be in it
+FOUND = (
+    ("Can Black Whirlwind add Blackwing - Gale the Whirlwind to the hand?", "Yes. "),
+    ("Can Black Whirlwind add Blackwing Armor Master to the hand?", "No. Blackwing Armor Master is no such card as Black Whirlwind adds."),
+    ("Can Charge of the Light Brigade add Ryko, Lightsworn Hunter to the hand?", "Yes. "),
+    ("Can Charge of the Light Brigade add Judgment Dragon to the hand?", "No. Judgment Dragon is no such card"),
+)  # fmt: skip
+# what takes several targets takes one with others beside it
+WITH_OTHERS = (
+    ("Can Icarus Attack destroy Goyo Guardian?", "Yes. "),
+    ("Can Icarus Attack destroy a Set Spell or Trap?", "Yes. "),
+    ("Can Pot of Avarice return Sangan to the hand or Deck?", "Yes. "),
+    ("Does Sangan get its effect if it is destroyed by a card effect by Icarus Attack?", "Yes. "),
+    ("You use Icarus Attack on your opponent’s Goyo Guardian. Is Goyo Guardian destroyed?", "Yes. Goyo Guardian is destroyed"),
+)  # fmt: skip
 # what was taken or brought
 BROUGHT = (
     ("Can what Goyo Guardian takes or brings be used for a Synchro Summon?", "Yes. "),
@@ -141,7 +166,20 @@ GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
 
 @pytest.mark.parametrize(
     ("typed", "first"),
-    [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD, *OFF_THE_FIELD, *GIVEN_SINCE],
+    [
+        *CHAINED,
+        *SUMMONED,
+        *TRIGGERED,
+        *NATURES,
+        *MEANT,
+        *FOUND,
+        *WITH_OTHERS,
+        *BROUGHT,
+        *NEGATED,
+        *TOLD,
+        *OFF_THE_FIELD,
+        *GIVEN_SINCE,
+    ],
 )
 def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:
     asked = ask(load(), typed, "tcg-2010")

@@ -133,7 +133,11 @@ def affects(case: Case, asked: Affect) -> Answer:
     if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):
         says = " ".join(effect.says for effect in effects)
         return case.no(f"{other.name} is no such card as {one.name} adds. It reads: {says}", cited=case.text_of(one))
-    refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects, asked.does)
+    refused = written_down(case, one, other, effects)
+    if (
+        refused is None and asked.does != "add"
+    ):  # what happens to a card that is found in the Deck is not what is waited for
+        refused = when_it_happens(case, one, other, effects, asked.does)
     if refused is not None:
         return refused
     if tried.nearest is not None:
@@ -174,8 +178,10 @@ def _may_add(effect: EffectDef, other: CardDef) -> bool:
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, Search)]
     looked = [fits for op in ops if (fits := op.all or op.wanted) is not None]
-    return any(facts_fit(fits, other) for fits in (*(group.fits for group in groups), *looked)) or not (
-        groups or looked
+    found = (*(group.fits for group in groups), *looked)
+    # what belongs in the Extra Deck is never in the Deck
+    return not found or any(
+        facts_fit(fits, other) and not (other.in_extra_deck and fits.zones == (Zone.DECK,)) for fits in found
     )
 
 
@@ -220,6 +226,8 @@ def tried_on(
             found = case.stage(
                 Wanted(one.slug, effect.id, beside=(replace(aim, key=PAID), *_brought_for(effect, other)))
                 if given
+                else Wanted(one.slug, effect.id, beside=(replace(aim, key=FOUND),))
+                if does == "add" and _finds(effect, aim)
                 else Wanted(one.slug, effect.id, aim=aim)
             )
             if isinstance(found, Unstaged):
@@ -227,7 +235,7 @@ def tried_on(
                     found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                 )
                 continue
-            outcome = _chosen(case, found, other) or case.play(found.text)
+            outcome = _chosen(case, found, other) or case.play_out(found.text, (other.name,))
             if as_said and not _lies_so(outcome, other, aim):
                 continue
             # what comes to nothing has targeted the card and no more
@@ -238,6 +246,16 @@ def tried_on(
             aimed = _aimed(outcome, effect, other)
             reached = reached or ((found, outcome) if aimed else None)
     return Tried(None, reached, nearest)
+
+
+FOUND = "found"
+
+
+def _finds(effect: EffectDef, aim: Lay) -> bool:
+    """Whether an effect that waits for something else to happen looks for the card where it lies: then that does not happen to it."""
+    return (
+        effect.on is not None and effect.on.card == "any" and effect.targets is None and aim.zone in _looked_at(effect)
+    )
 
 
 def _chosen(case: Case, found: Staged, other: CardDef) -> Outcome | None:
@@ -368,7 +386,10 @@ def written_down(
         line = scenario.play[at - 1]
         if effect.targets is None and not line.targets:
             continue
-        aimed = replace(line, targets=(other.name,)) if found.line else replace(line, cards=(other.name,))
+        aims = (other.name, *line.targets[1:])
+        if found.line and effect.targets is not None and len(aims) < effect.targets.least:
+            continue  # one alone is refused, whatever it is
+        aimed = replace(line, targets=aims) if found.line else replace(line, cards=(other.name,))
         written = replace(
             scenario,
             positions=numbered((*scenario.positions, _position(other, there))),

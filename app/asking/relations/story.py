@@ -119,6 +119,7 @@ SOMETHING: tuple[tuple[str, Place], ...] = (
 """What effects apply to that find nothing where only what is told of is there; the last one has a Type that can be named."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
+COMES_TO_NOTHING = "It cannot come to that: {} cannot be used there. {}"
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
@@ -1277,6 +1278,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     no time left to find it once more."""
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
+    if last.gives and last.does == "special-summon" and before and laid_before is None:
+        return _not_come_to(case, asked, before)
     if last.gives and last.does == "special-summon":
         made = against_a_summon(case, laid_before if before else _lying(case, asked, last), last)
         return made or case.undecided(NO_WAY)
@@ -1294,6 +1297,17 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return again
     elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:
+    """That it does not come to what is asked, for what is told before it cannot be done: what could be done without that says nothing of it."""
+    first = _first_that_cannot_be(case, replace(asked, asks="what", card="", done=before))
+    why = (
+        first.why
+        if len(before) > 1 or first.verdict is not Verdict.NO
+        else COMES_TO_NOTHING.format(before[0].card, first.why)
+    )
+    return case.undecided(why, cited=first.cited)
 
 
 def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
@@ -1381,9 +1395,12 @@ def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
 
 
 def _is_answered(asked: Story) -> bool:
-    """Whether it is asked for the effect of a card, or what happens, that the other player answers, as the last thing that is told."""
+    """Whether it is asked for the effect of a card, what happens, or the attack that was answered, and the other player answers that, as the last thing that
+    is told."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
+    if used and asked.asks in OF_THE_ATTACK:
+        return True
     about = {"happens": asked.card, "what": asked.answered}.get(asked.asks, "")
     return used and before.card.partition(" [")[0] == about
 
@@ -1434,7 +1451,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             return gone
         if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
             return case.undecided(LATER)
-        why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
+        why = COMES_TO_NOTHING.format(name, answer.why)
         last = number == len(asked.done) - 1
         if last and found is not None and (all_the_same := _comes_to_it_anyway(case, asked, found, answer.why)):
             return all_the_same
