@@ -365,7 +365,7 @@ def _choice(
     # what goes on the chain by itself is not aimed as what was used before it
     another = question.kind == "target" and doing is not None and question.for_card not in (None, ids[doing.card])
     if doing is not None and not another:
-        keys = (*doing.pays, *doing.targets) if question.kind == "cost" else (*doing.targets, *doing.pays)
+        keys = (*doing.pays, *doing.targets) if question.kind == "cost" else doing.chosen
         meant = [ids[key] for key in keys]
     kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}
     direct = doing is not None and doing.direct and question.kind == "attack-target"

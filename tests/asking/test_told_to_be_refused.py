@@ -26,6 +26,13 @@ ANSWERED = {
     # the Token that is told to lie there is given, of whatever Level is left
     "You have a Token on the field. You Normal Summon Rose, Warrior of Revenge. Can you Special Summon a Synchro Monster for Rose, Warrior of Revenge and a Token then?": "Yes.",
     "You have a Token on the field. You use Cold Wave. Can you Tribute Summon Mobius the Frost Monarch for a Token then?": "Yes.",
+    "You use Cold Wave. Can you Tribute Summon Mobius the Frost Monarch for a Token then?": "Yes.",
+    # and what comes of it where it is no cost is what is told to be given
+    "You Special Summon Quickdraw Synchron for Dandylion. You use Dandylion. Can you Tribute Summon Raiza the Storm Monarch for Fluff Token then?": "No. Fluff Token #1 (on A’s field) cannot be given",
+    "You have Raiza the Storm Monarch in the hand. You Special Summon Quickdraw Synchron for Dandylion. What becomes of Dandylion?": "This happens. Dandylion is in the Graveyard of A.",
+    # what is brought out of the Extra Deck lies there before that
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Is Stardust Dragon still on the field then?": "Yes.",
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. What becomes of Stardust Dragon?": "This happens. Stardust Dragon stays on the field.",
     # what could be done without that which cannot be done says nothing
     "You have Rose, Warrior of Revenge on the field. You have a Token on the field. You use Scapegoat. Can you Special Summon a Synchro Monster for Rose, Warrior of Revenge and a Token then?": "Not decided. It cannot come to that: Scapegoat cannot be used there. It needs free Monster Zones",
     # a Spell or Trap that is Set is no monster

@@ -26,6 +26,16 @@ SUMMONED = (
     ("Can Super-Nimble Mega Hamster Special Summon Ryko, Lightsworn Hunter?", "Yes. "),
     ("Can Super-Nimble Mega Hamster Special Summon Morphing Jar?", "No. Morphing Jar is none of the cards"),
     ("Can Rescue Cat Special Summon X-Saber Airbellum?", "Yes. "),
+    # from where it brings nothing; and by a Fusion Summon, which is its own way
+    (
+        "Can Destiny HERO - Malicious Special Summon Destiny HERO - Malicious from the Graveyard?",
+        "No. Destiny HERO - Malicious Special Summons nothing from the Graveyard.",
+    ),
+    ("Can Destiny HERO - Malicious Special Summon Destiny HERO - Malicious from the Deck?", "Yes. "),
+    ("Can Lonefire Blossom Special Summon Dandylion from the Graveyard?", "No. "),
+    ("Can Future Fusion Special Summon Five-Headed Dragon?", "Yes. That is a Fusion Summon"),
+    ("Can Future Fusion Special Summon Chimeratech Fortress Dragon?", "Not decided. "),
+    ("Can Future Fusion Special Summon Stardust Dragon?", "No. "),
     ("Can Gladiator Beast Laquari Special Summon Gladiator Beast Bestiari?", "Yes. "),
 )
 # what brings about what a card waits for is what is named, and nothing else of its kind
@@ -45,7 +55,7 @@ NATURES = (
 MEANT = (
     ("Can Lumina, Lightsworn Summoner be used in the End Phase?", "Yes. Lumina, Lightsworn Summoner (offering)"),
     ("Can Lumina, Lightsworn Summoner be used in the End Phase in the opponent's turn?", "No. "),
-    ("Can Lumina, Lightsworn Summoner be used in Main Phase 2?", "Yes. Lumina, Lightsworn Summoner (call)"),
+    ("Can Lumina, Lightsworn Summoner be used in Main Phase 2?", "Yes. Lumina, Lightsworn Summoner can be used in Main Phase 2."),
     ("Can Drill Warrior be used in the Standby Phase?", "Only if what it waits for has happened before. It reads: If this card is sent"),
     ("Can Drill Warrior be used in the Standby Phase in the opponent's turn?", "No. "),
     ("Can Elemental HERO Stratos destroy Mystical Space Typhoon?", "Yes. "),

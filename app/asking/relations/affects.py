@@ -387,8 +387,8 @@ def written_down(
         if effect.targets is None and not line.targets:
             continue
         aims = (other.name, *line.targets[1:])
-        if found.line and effect.targets is not None and len(aims) < effect.targets.least:
-            continue  # one alone is refused, whatever it is
+        if found.line and _one_alone_is_too_few(effect, other, there, len(aims)):
+            continue
         aimed = replace(line, targets=aims) if found.line else replace(line, cards=(other.name,))
         written = replace(
             scenario,
@@ -405,6 +405,14 @@ def written_down(
                     return _no_target(case, one, other, effect, outcome, at)
                 return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
     return None
+
+
+def _one_alone_is_too_few(effect: EffectDef, other: CardDef, lay: Lay, number: int) -> bool:
+    """Whether so many targets are refused whatever they are, the card being one that may be among them where it lies."""
+    aims = effect.targets
+    if aims is None or number >= aims.least:
+        return False
+    return any(lay.zone in group.fits.zones and facts_fit(group.fits, other) for group in (aims, *aims.also))
 
 
 def _where_chosen(effect: EffectDef, scenario: Scenario) -> int:
@@ -549,11 +557,46 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     refused = refused or case.no_situation(f"{one.name} could be used so")
+    if refused.verdict is Verdict.UNDECIDED and (answer := _by_its_text(case, asked, one, other, effects)) is not None:
+        return answer
     if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
         # whatever lies there, and so without a situation
         why = "cannot be Special Summoned" if other.never_special else "can be Special Summoned only in its own way"
         return case.no(f"{other.name} {why}.", cited=case.text_of(other))
     return refused
+
+
+def _by_its_text(
+    case: Case, asked: SpecialSummons, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]
+) -> Answer | None:
+    """What the text says where no situation was found: that nothing is Special Summoned from the place which is asked about; or that a Fusion Monster comes by
+    a Fusion Summon, for which its player waits."""
+    says = f"It reads: {' '.join(effect.says for effect in effects)}"
+    looked = {zone for effect in effects for zone in _looked_at(effect)}
+    making = any(isinstance(op, Making) for effect in effects for op in every_op(effect.does))
+    if asked.from_ and looked and not making and PLACES[asked.from_] not in looked and not one.unmodelled:
+        where = FROM_PLACE.get(asked.from_, asked.from_)
+        return case.no(f"{one.name} Special Summons nothing from {where}. {says}", cited=case.text_of(one))
+    fused = [
+        op.wanted
+        for effect in effects
+        for op in every_op(effect.does)
+        if isinstance(op, SpecialSummon) and op.as_fusion
+    ]
+    if any(fits is not None and facts_fit(fits, other) for fits in fused) and _is_fused(other):
+        return case.yes(f"That is a Fusion Summon of {other.name}. {says}", cited=case.text_of(one))
+    return None
+
+
+FROM_PLACE = {
+    "hand": "the hand", "graveyard": "the Graveyard", "deck": "the Deck", "banished": "among the cards removed from play",
+    "extra": "the Extra Deck", "field": "the field",
+}  # fmt: skip
+
+
+def _is_fused(card: CardDef) -> bool:
+    """Whether a Fusion Monster may come by any Fusion Summon."""
+    return bool(card.materials) and not card.without_polymerization and not card.made_by and not card.never_special
 
 
 def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
+from app.asking.relations.amounts import tokens_of
 from app.asking.stand_ins import stand_ins, used
 from app.asking.taking import takes_or_brings
 from app.asking.things import MONSTERS, Thing, thing
@@ -19,6 +20,7 @@ from app.engine.words.filters import Filter
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
+from app.notation.told import DIRECTLY
 from app.rulebook.texts import effect_text
 
 MADE = {"synchro": "Goyo Guardian"}
@@ -124,6 +126,8 @@ def _with_the_token_named(
     there = [each for each in asked.lies if each.who == last.who and each.where in ON_FIELD and thing(each.card) == of]
     given = [name for name in last.gives if thing(name) == of]
     named = thing(last.card) is None and all(thing(name) in (None, of) for name in last.gives)
+    if not there and len(done) > 1 and not _may_make_tokens(case, done[:-1]):
+        there = [Lies(last.who, of.words)]  # one that nobody tells of
     if not named or len(there) != 1 or there[0].number != 1 or len(given) != 1 or last.does not in GIVEN_FOR:
         return asked, done
     made = case.card(last.card)
@@ -134,9 +138,20 @@ def _with_the_token_named(
     if one is None:
         return asked, done
     stands[there[0].card] = one.name
-    lies = tuple(replace(each, card=one.name) if each is there[0] else each for each in asked.lies)
+    lies = (replace(there[0], card=one.name), *(each for each in asked.lies if each is not there[0]))
     gives = tuple(one.name if thing(name) == of else name for name in last.gives)
     return replace(asked, lies=lies), [*done[:-1], replace(last, gives=gives)]
+
+
+def _may_make_tokens(case: Case, done: list[Done]) -> bool:
+    """Whether a card of what is told makes Tokens, or is of a sort and might."""
+    names = {
+        name.partition(" [")[0]
+        for each in done
+        for name in (each.card, each.on, each.also, *each.gives)
+        if name and name != DIRECTLY
+    }
+    return any(thing(name) is not None or [*tokens_of(case.card(name))] for name in names)
 
 
 def _given_after_it(case: Case, done: Done, hit: Done, name: str) -> Done:

@@ -42,7 +42,7 @@ from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
-from app.asking.relations.out_of_the_deck import with_some_in_the_deck
+from app.asking.relations.out_of_the_deck import with_it_in_the_extra_deck, with_some_in_the_deck
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -68,7 +68,7 @@ from app.asking.relations.what_it_answers import with_what_it_answers
 from app.asking.relations.with_enough_targets import hangs_on_its_targets
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
-from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
+from app.engine.ids import ON_FIELD, CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
     Activated,
@@ -127,7 +127,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
-    fuller, left_out = with_what_it_answers(case, asked)
+    fuller, left_out = with_what_it_answers(case, with_it_in_the_extra_deck(case, asked))
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
@@ -241,7 +241,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
         found = _laid(case, asked, done, told=own, at_once=at_once)
         if found is None:
             continue
-        outcome = case.play_out(found.text)
+        outcome = case.play_out(found.text, tuple(name for each in done for name in each.gives))
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
             return kept
         if (at := not_used(case, done, outcome)) is not None:
@@ -1054,6 +1054,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
             return as_link
+        if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
+            return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
@@ -1084,6 +1086,18 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _gave_a_token(case: Case, outcome: Outcome) -> bool:
+    """Whether a Token was Tributed, or given as material."""
+    words = outcome.played.words.game.cards
+    for event, state in outcome.played.run.record:
+        what = event.what
+        if isinstance(what, Moved) and (what.tributed or what.cause is Cause.COST):
+            before = [held for held in (*outcome.played.run.first.cards, *state.cards) if held.id == what.card]
+            if any("token" in words[held.slug].subtypes for held in before):
+                return True
+    return False
 
 
 def _is_behind_an_attack(asked: Story) -> bool:
