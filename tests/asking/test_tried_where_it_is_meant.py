@@ -46,6 +46,12 @@ TRIGGERED = (
     ("Does Elemental HERO Absolute Zero get its effect if it is used as material?", "Yes. "),
     ("Which is Chain Link 1 if Black Rose Dragon and Dandylion are triggered at once?", "Worked out. A’s Dandylion is Chain Link 1"),
 )  # fmt: skip
+# also by what it may leave alone; and what destroys nothing destroys it not
+DESTROYED = (
+    ("Does Sangan get its effect if it is destroyed by a card effect by Ryko, Lightsworn Hunter?", "Yes. "),
+    ("Does Card Trooper get its effect if it is destroyed by a card effect by Raiza the Storm Monarch?", "No. Raiza the Storm Monarch destroys nothing by an effect."),
+    ("Does Card Trooper get its effect if it is destroyed by a card effect by Mobius the Frost Monarch?", "Not decided. "),
+)  # fmt: skip
 # of several effects that is told first which is meant most
 NATURES = (
     ("Is the effect of Gladiator Beast Bestiari mandatory?", "Mandatory. "),
@@ -80,6 +86,9 @@ WITH_OTHERS = (
 BROUGHT = (
     ("Can what Goyo Guardian takes or brings be used for a Synchro Summon?", "Yes. "),
     ("Can what Enemy Controller takes or brings be Tributed?", "Yes. "),
+    ("Can Stardust Dragon use its effect after Starlight Road takes or brings it?", "Only if what it waits for comes about. It reads: When a card or effect that destroys a card"),
+    ("Can Sangan use its effect after Call of the Haunted takes or brings it?", "Only if what it waits for comes about."),
+    ("Can Blackwing - Gale the Whirlwind use its effect after Blackwing - Shura the Blue Flame takes or brings it?", "No. Blackwing - Shura the Blue Flame negates"),
     ("Can Rescue Cat use its effect after Summoner Monk takes or brings it?", "Yes. "),
     ("Can Lava Golem Tribute Spirit Reaper?", "Yes. "),
     ("Can Lava Golem Tribute Summoner Monk?", "No. "),
@@ -180,6 +189,7 @@ GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
         *CHAINED,
         *SUMMONED,
         *TRIGGERED,
+        *DESTROYED,
         *NATURES,
         *MEANT,
         *FOUND,
