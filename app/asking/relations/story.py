@@ -34,7 +34,7 @@ from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
-from app.asking.relations.hangs_on_it import counted_by_no_card
+from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
@@ -345,6 +345,19 @@ def _brought_about(case: Case, asked: Story) -> str:
         and effect.on.event == "summoned"
         and effect.on.card == "self"
         and (not effect.on.how or came_so(HOW[last.does], effect.on.how))
+    ]
+    return waits[0] if len(waits) == 1 else ""
+
+
+def _of_its_destruction(case: Case, asked: Story, outcome: Outcome) -> str:
+    """The one effect that waits for the card itself to be destroyed, where that has happened to it: no other one is meant. Empty for none."""
+    this = _ids(case, outcome, asked.card)
+    if not outcome.did(lambda what: isinstance(what, Moved) and what.card in this and what.destroyed):
+        return ""
+    waits = [
+        effect.id
+        for effect in case.used(case.card(asked.card))
+        if effect.on is not None and (effect.on.event, effect.on.card) == ("destroyed", "self")
     ]
     return waits[0] if len(waits) == 1 else ""
 
@@ -768,6 +781,8 @@ def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str,
     if open_still := counted_by_no_card(case, asked, outcome):
         with_none = (f"With a card that is none such: {why}",)
         return case.only_if(open_still, outcome, None, **{**more, "besides": with_none})
+    if asked.asks == "losses" and (says := counted_by_how_many(case, asked, outcome)):
+        return case.yes(f"It is counted. {says} With so many as lie here: {why}", outcome, None, **more)
     for name in asked.cards():
         if thing(name) is None and "damage" in (left := case.card(name).unmodelled):
             so = f"By what is played of it: {why}"
@@ -1281,7 +1296,7 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         }:
             why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
             return replace(case.yes(why, outcome, None, cited=case.text_of(card)), goes_through=True)
-    own_effect = _brought_about(case, asked)
+    own_effect = _brought_about(case, asked) or _of_its_destruction(case, asked, outcome)
     own = Done(_whose(asked, asked.card), "use", asked.card)
     meant = replace(own, card=f"{asked.card} [{own_effect}]") if own_effect else own
     return against(case, asked, found, meant) or against(case, asked, found, own) or case.undecided(NO_WAY)
