@@ -31,6 +31,8 @@ ANSWERED = {
     "You Special Summon Quickdraw Synchron for Dandylion. You use Dandylion. Can you Tribute Summon Raiza the Storm Monarch for Fluff Token then?": "No. Fluff Token #1 (on A’s field) cannot be given",
     "You have Raiza the Storm Monarch in the hand. You Special Summon Quickdraw Synchron for Dandylion. What becomes of Dandylion?": "This happens. Dandylion is in the Graveyard of A.",
     # what is brought out of the Extra Deck lies there before that
+    "You use Metamorphosis for Sheep Token. Does what Metamorphosis does happen?": "It goes through. Thousand-Eyes Restrict is Special Summoned",
+    "You have none such: a card in the Extra Deck. You use Metamorphosis for Sheep Token. Does what Metamorphosis does happen?": "It comes to nothing.",
     "Your opponent uses Heavy Storm. You use Starlight Road in answer. Is Stardust Dragon still on the field then?": "Yes.",
     "Your opponent uses Heavy Storm. You use Starlight Road in answer. What becomes of Stardust Dragon?": "This happens. Stardust Dragon stays on the field.",
     # what could be done without that which cannot be done says nothing

@@ -13,7 +13,7 @@ from app.asking.stand_ins import in_the_pool
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef
-from app.engine.words.filters import Points
+from app.engine.words.filters import Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -44,6 +44,30 @@ def with_it_in_the_extra_deck(case: Case, asked: Story) -> Story:
             if which.removesuffix("]") in ("", effect.id) and any(_brings(op, card) for op in every_op(effect.does)):
                 return replace(asked, lies=(*asked.lies, Lies(each.who, card.name, "extra")))
     return asked
+
+
+def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
+    """Monsters of the Extra Deck, one for each effect of the card that is asked about which brings such a one: of the Level of what is given for it, where that
+    has to be the same."""
+    for each in asked.done:
+        if (
+            each.does != "use"
+            or each.card.partition(" [")[0] != asked.card
+            or any(e.where == "extra" for e in asked.lies)
+        ):
+            continue
+        given = [case.card(name).level for name in each.gives if thing(name) is None]
+        for op in (op for effect in case.used(case.card(asked.card)) for op in every_op(effect.does)):
+            wanted = op.wanted if isinstance(op, SpecialSummon) else None
+            if wanted is None or Zone.EXTRA not in wanted.zones or isinstance(wanted.level_least, Points):
+                continue
+            alike = any(like.to is Who.PAID and "level" in like.same for like in wanted.like)
+            fits = replace(wanted, like=())
+            if alike:
+                fits = replace(fits, level_least=sum(given), level_most=sum(given))
+            one = next((card for card in in_the_pool(case, fits) if not card.own_way_only), None)
+            if one is not None and (given or not alike):
+                yield Lies(each.who, one.name, "extra")
 
 
 def _brings(op: AnyOp, card: CardDef) -> bool:

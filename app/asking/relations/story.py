@@ -42,7 +42,7 @@ from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
-from app.asking.relations.out_of_the_deck import with_it_in_the_extra_deck, with_some_in_the_deck
+from app.asking.relations.out_of_the_deck import one_to_bring, with_it_in_the_extra_deck, with_some_in_the_deck
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -417,16 +417,15 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
     if any(not each.number for each in asked.lies):
         return None
     whose = _whose(asked, asked.card)
-    for who in (OTHER[whose], whose):
-        for sort, where in SOMETHING:
-            lies = (*asked.lies, TellsLies(who, sort, where))
-            found = _laid(case, replace(asked, lies=lies), done, told=own)
-            if found is None:
-                continue
-            outcome = case.play_out(found.text)
-            this = _ids(case, outcome, asked.card)
-            if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
-                return found, outcome
+    something = (TellsLies(who, sort, where) for who in (OTHER[whose], whose) for sort, where in SOMETHING)
+    for there in (*one_to_bring(case, asked), *something):
+        found = _laid(case, replace(asked, lies=(*asked.lies, there)), done, told=own)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        this = _ids(case, outcome, asked.card)
+        if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
+            return found, outcome
     return None
 
 
