@@ -27,6 +27,7 @@ from app.engine.words.conditions.just_summoned import JustSummoned
 from app.engine.words.conditions.life import LifeIs
 from app.engine.words.conditions.more_than import MoreThan
 from app.engine.words.conditions.no_name_twice_in_the_chain import NoNameTwice
+from app.engine.words.conditions.not_ import Not
 from app.engine.words.conditions.noted import Noted
 from app.engine.words.conditions.opponents_turn import OpponentsTurn
 from app.engine.words.conditions.own_turn import OwnTurn
@@ -114,6 +115,20 @@ def _counters(book: Book, s: Setting, player: Seat, key: Key, c: HasCounters) ->
 
 
 # cards
+
+
+def _is_not(book: Book, s: Setting, player: Seat, key: Key, c: Not) -> Iterator[Setting]:
+    """Where something lies in a Deck of which there may not be so few: with more cards on top of it. Of a Deck that is not listed nobody counts the cards."""
+    few = c.that if isinstance(c.that, Controls) and c.that.fits.zones == (Zone.DECK,) else None
+    deck = [lay for lay in s.lays if lay.zone is Zone.DECK and lay.seat is player]
+    if few is None or few.most is None or few.fits.whose != "you" or not deck:
+        yield s
+        return
+    for _ in range(few.most + 1 - len(deck)):
+        lay = Lay(s.fresh("above"), player, Zone.DECK, asks=(Filter(kind=Kind.SPELL),))
+        at = s.lays.index(deck[0])
+        s = replace(s, lays=(*s.lays[:at], lay, *s.lays[at:]))
+    yield s
 
 
 def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> Iterator[Setting]:
@@ -378,6 +393,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     LifeIs: _life,
     MoreThan: _more_than,
     NoNameTwice: of_other_names,
+    Not: _is_not,
     Noted: _noted,
     OpponentsTurn: _opponents_turn,
     OwnTurn: _own_turn,

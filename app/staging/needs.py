@@ -239,7 +239,10 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
     if aim and meant is None and brought is None and not (aim == AIM == s.subject):
         return
     aimed = replace(s, targets=(aim,) if meant is not None else ())
-    for found in provided(aimed, [partial(_group, book, player, key, g) for g in groups if g is not meant]):
+    rest: list[Need] = [partial(_group, book, player, key, g) for g in groups if g is not meant]
+    if meant is not None and not meant.up_to and meant.count > 1:
+        rest = [partial(_beside, book, player, key, meant), *rest]
+    for found in provided(aimed, rest):
         if brought is not None:
             yield of_its_level(found, effect, brought)
         elif not aim and (counted := _made_by_level(effect)) is not None:
@@ -293,6 +296,14 @@ def _with_one_to_bring(book: Book, s: Setting, player: Seat, effect: EffectDef, 
     for made in islice(real_cards(Lay("made", player, Zone.EXTRA, asks=(wanted,)), book.cards), MOST_MADE):
         yield of_its_level(s.put(Lay(s.fresh("made"), player, Zone.EXTRA, made.slug)), effect, made)
     yield s.dearer(2)
+
+
+def _beside(book: Book, player: Seat, key: Key, target: Target | Group, s: Setting) -> Iterator[Setting]:
+    """With as many more to target of a group as it takes beside the card that is meant."""
+    (aim,) = s.targets
+    for found, keys in there(book, s, player, target.fits, target.count - 1, key):
+        if aim not in keys:
+            yield replace(found, targets=(aim, *keys))
 
 
 def _group(book: Book, player: Seat, key: Key, target: Target | Group, s: Setting) -> Iterator[Setting]:

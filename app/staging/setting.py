@@ -58,7 +58,7 @@ class Lay(msgspec.Struct, frozen=True):
 
 class Deed(msgspec.Struct, frozen=True):
     """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for. `waits`: once the chain before
-    it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn."""
+    it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn; `sends`: what it sends away as it resolves."""
 
     seat: Seat
     does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
@@ -70,6 +70,12 @@ class Deed(msgspec.Struct, frozen=True):
     waits: bool = False
     upon: Key = ""
     at: Path = ""
+    sends: tuple[Key, ...] = ()
+
+    @property
+    def chosen(self) -> tuple[Key, ...]:
+        """What is chosen for it where a card is asked for that is no cost."""
+        return (*self.targets, *self.pays, *self.sends)
 
 
 class Setting(msgspec.Struct, frozen=True):

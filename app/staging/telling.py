@@ -1140,6 +1140,7 @@ def _used(
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
         given: tuple[Key, ...] = ()
+        sends: tuple[Key, ...] = ()
         if did.gives and mills is not None:
             laid_down = _off_the_top(s, did, mills)
         elif costs:
@@ -1153,7 +1154,7 @@ def _used(
                 if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
             ]
             laid_down, given = _gives(shelf, s, did, taken)
-            given = given if not taken else ()
+            given, sends = ((), given) if taken else (given, ())
         for variant in _variants(effect, before is not None, did.told or did.upon):
             for aimed, aim, second in _both(shelf, laid_down, did, effect, later):
                 for each in islice(
@@ -1175,8 +1176,9 @@ def _used(
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
                         made = paid_alike(made, pays, effect, shelf.cards[did.on.slug])
                     deed = Deed(
-                        did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at
-                    )
+                        did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at,
+                        sends=sends,
+                    )  # fmt: skip
                     made = replace(made.doing(deed), targets=(), pays=())
                     if _is_in_the_graveyard(effect) and made.lay(key).zone.on_field:
                         made = made.put(replace(made.lay(key), goes=Zone.GRAVEYARD))

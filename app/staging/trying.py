@@ -258,12 +258,22 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
         if question.kind not in asks and not (question.kind == "word" and meant):
             return
         decision: AnyDecision | None = (
-            Say(meant) if question.kind == "word" else _choice(game, state, question, doing, [], goal.ids)
+            Say(meant)
+            if question.kind == "word"
+            else _choice(game, state, question, _by_itself(question, doing, goal), [], goal.ids)
         )
         if decision is None:
             return
         yield Decided(question, decision, place(state))
         state = step(game, state, decision).state
+
+
+def _by_itself(question: Question, doing: Deed | None, goal: Goal) -> Deed | None:
+    """What is being done; where the effect that is meant went on the chain by itself, that with its targets, which are meant even where it may have none."""
+    targets = goal.setting.targets
+    if question.kind != "target" or not targets or question.for_card not in (None, goal.ids[SELF]):
+        return doing
+    return doing if doing is not None and doing.targets else Deed(question.player, "activate", SELF, targets=targets)
 
 
 def _done_by_itself(
@@ -365,7 +375,7 @@ def _choice(
     # what goes on the chain by itself is not aimed as what was used before it
     another = question.kind == "target" and doing is not None and question.for_card not in (None, ids[doing.card])
     if doing is not None and not another:
-        keys = (*doing.pays, *doing.targets) if question.kind == "cost" else (*doing.targets, *doing.pays)
+        keys = (*doing.pays, *doing.targets) if question.kind == "cost" else doing.chosen
         meant = [ids[key] for key in keys]
     kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}
     direct = doing is not None and doing.direct and question.kind == "attack-target"

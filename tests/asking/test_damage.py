@@ -48,3 +48,20 @@ def test_it_is_read_and_answered(typed: str, asked: Triggers, first: str) -> Non
 )
 def test_who_takes_it_and_what_else_is_said_is_not_passed_over(typed: str) -> None:
     assert isinstance(ask(load(), typed, "tcg-2010").reading, NotRead)
+
+
+@pytest.mark.parametrize(
+    ("asked", "ruleset", "first"),
+    [
+        ("You have 5 times a card in the hand. You use Des Koala. Who loses how many Life Points?", "tcg-2010", "Worked out. It is counted."),
+        ("Your opponent has 3 times a card in the hand. You use Des Koala. Who loses how many Life Points?", "tcg-2010", "Worked out. Your opponent loses 1200"),
+        ("You use Just Desserts. Who loses how many Life Points?", "tcg-2010", "Worked out. It is counted. Inflict damage equal to 500 for each"),
+        ("Your opponent has 2 times a monster on the field. You use Just Desserts. Who loses how many Life Points?", "tcg-2010", "Worked out. Your opponent loses 1000"),
+        ("You have 3 times a monster in the Graveyard. You use Soul Charge. Who loses how many Life Points?", "tcg-2014", "Worked out. It is counted."),
+        ("You use Soul Charge on your Sangan. Who loses how many Life Points?", "tcg-2014", "Worked out. You lose 1000"),
+    ],
+)  # fmt: skip
+def test_what_is_counted_by_cards_that_nobody_tells_of_is_said_to_be_counted(
+    asked: str, ruleset: str, first: str
+) -> None:
+    assert ask(load(), asked, ruleset).first.startswith(first)

@@ -237,3 +237,10 @@ def test_what_answers_an_attack_answers_its_declaration(question: str, verdict: 
 )  # fmt: skip
 def test_so_many_as_are_given_are_counted(question: str, attack: int) -> None:
     assert f"has {attack} ATK" in _told(question).first
+
+
+def test_of_a_card_that_is_destroyed_the_effect_that_waits_for_it_is_meant() -> None:
+    told = "You have the turn. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach."
+    first = ask(load(), f"{told} Does what Artifact Moralltach does happen?", "tcg-2014").first
+    assert first.startswith("No.")
+    assert "Special Summon this card" in first

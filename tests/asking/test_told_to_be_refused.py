@@ -23,6 +23,25 @@ ANSWERED = {
     "You have the turn. You use Scapegoat. Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
     "Your opponent uses Ojama Trio. Can you Tribute Summon Caius the Shadow Monarch for a Token then?": "No. Ojama Token cannot be Tributed for that.",
     "Your opponent uses Ojama Trio. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "Yes.",
+    # the Token that is told to lie there is given, of whatever Level is left
+    "You have a Token on the field. You Normal Summon Rose, Warrior of Revenge. Can you Special Summon a Synchro Monster for Rose, Warrior of Revenge and a Token then?": "Yes.",
+    "You have a Token on the field. You use Cold Wave. Can you Tribute Summon Mobius the Frost Monarch for a Token then?": "Yes.",
+    "You use Cold Wave. Can you Tribute Summon Mobius the Frost Monarch for a Token then?": "Yes.",
+    # and what comes of it where it is no cost is what is told to be given
+    "You Special Summon Quickdraw Synchron for Dandylion. You use Dandylion. Can you Tribute Summon Raiza the Storm Monarch for Fluff Token then?": "No. Fluff Token #1 (on A’s field) cannot be given",
+    "You have Raiza the Storm Monarch in the hand. You Special Summon Quickdraw Synchron for Dandylion. What becomes of Dandylion?": "This happens. Dandylion is in the Graveyard of A.",
+    # what is brought out of the Extra Deck lies there before that
+    "You use Metamorphosis for Sheep Token. Does what Metamorphosis does happen?": "It goes through. Thousand-Eyes Restrict is Special Summoned",
+    "You have none such: a card in the Extra Deck. You use Metamorphosis for Sheep Token. Does what Metamorphosis does happen?": "It comes to nothing.",
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Is Stardust Dragon still on the field then?": "Yes.",
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. What becomes of Stardust Dragon?": "This happens. Stardust Dragon stays on the field.",
+    # what could be done without that which cannot be done says nothing
+    "You have Rose, Warrior of Revenge on the field. You have a Token on the field. You use Scapegoat. Can you Special Summon a Synchro Monster for Rose, Warrior of Revenge and a Token then?": "Not decided. It cannot come to that: Scapegoat cannot be used there. It needs free Monster Zones",
+    # a Spell or Trap that is Set is no monster
+    "You use Cold Wave. Can you Set a Spell or Trap then?": "No. Cold Wave forbids it.",
+    "You use Cold Wave. Can you Set a monster then?": "Yes.",
+    # an attack that was answered does not hang on an answer that cannot be given
+    "You have Necro Gardna in the Graveyard. Your opponent attacks with a monster. You use Necro Gardna. Your opponent uses D.D. Crow on your Necro Gardna in answer. Does the attack go on?": "The attack stops. D.D. Crow cannot be used there.",
     # a Summon behind an attack is none in the Battle Phase
     "You have Krebons on the field. You attack a monster of your opponent with Cyber Dragon. Can you Special Summon Black Rose Dragon for Cyber Dragon and Krebons then?": "Yes. That can be done with Black Rose Dragon, in Main Phase 2.",
     # in the next turn

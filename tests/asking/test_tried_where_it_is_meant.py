@@ -26,6 +26,16 @@ SUMMONED = (
     ("Can Super-Nimble Mega Hamster Special Summon Ryko, Lightsworn Hunter?", "Yes. "),
     ("Can Super-Nimble Mega Hamster Special Summon Morphing Jar?", "No. Morphing Jar is none of the cards"),
     ("Can Rescue Cat Special Summon X-Saber Airbellum?", "Yes. "),
+    # from where it brings nothing; and by a Fusion Summon, which is its own way
+    (
+        "Can Destiny HERO - Malicious Special Summon Destiny HERO - Malicious from the Graveyard?",
+        "No. Destiny HERO - Malicious Special Summons nothing from the Graveyard.",
+    ),
+    ("Can Destiny HERO - Malicious Special Summon Destiny HERO - Malicious from the Deck?", "Yes. "),
+    ("Can Lonefire Blossom Special Summon Dandylion from the Graveyard?", "No. "),
+    ("Can Future Fusion Special Summon Five-Headed Dragon?", "Yes. That is a Fusion Summon"),
+    ("Can Future Fusion Special Summon Chimeratech Fortress Dragon?", "Not decided. "),
+    ("Can Future Fusion Special Summon Stardust Dragon?", "No. "),
     ("Can Gladiator Beast Laquari Special Summon Gladiator Beast Bestiari?", "Yes. "),
 )
 # what brings about what a card waits for is what is named, and nothing else of its kind
@@ -36,15 +46,49 @@ TRIGGERED = (
     ("Does Elemental HERO Absolute Zero get its effect if it is used as material?", "Yes. "),
     ("Which is Chain Link 1 if Black Rose Dragon and Dandylion are triggered at once?", "Worked out. A’s Dandylion is Chain Link 1"),
 )  # fmt: skip
+# also by what it may leave alone; and what destroys nothing destroys it not
+DESTROYED = (
+    ("Does Sangan get its effect if it is destroyed by a card effect by Ryko, Lightsworn Hunter?", "Yes. "),
+    ("Does Card Trooper get its effect if it is destroyed by a card effect by Raiza the Storm Monarch?", "No. Raiza the Storm Monarch destroys nothing by an effect."),
+    ("Does Card Trooper get its effect if it is destroyed by a card effect by Mobius the Frost Monarch?", "Not decided. "),
+)  # fmt: skip
 # of several effects that is told first which is meant most
 NATURES = (
     ("Is the effect of Gladiator Beast Bestiari mandatory?", "Mandatory. "),
     ("How often can Summoner Monk be used in a turn?", "Worked out. Summoner Monk can be used once per turn."),
 )
+# of several effects that one is meant which fits the part of the turn, and of several things that it does the one that is asked about
+MEANT = (
+    ("Can Lumina, Lightsworn Summoner be used in the End Phase?", "Yes. Lumina, Lightsworn Summoner (offering)"),
+    ("Can Lumina, Lightsworn Summoner be used in the End Phase in the opponent's turn?", "No. "),
+    ("Can Lumina, Lightsworn Summoner be used in Main Phase 2?", "Yes. Lumina, Lightsworn Summoner can be used in Main Phase 2."),
+    ("Can Drill Warrior be used in the Standby Phase?", "Only if what it waits for has happened before. It reads: If this card is sent"),
+    ("Can Drill Warrior be used in the Standby Phase in the opponent's turn?", "No. "),
+    ("Can Elemental HERO Stratos destroy Mystical Space Typhoon?", "Yes. "),
+    ("Can Elemental HERO Stratos destroy a Spell or Trap?", "Yes. "),
+)  # fmt: skip
+# what is looked for lies in the Deck, and is not what comes about; with as many cards there as have to be in it
+FOUND = (
+    ("Can Black Whirlwind add Blackwing - Gale the Whirlwind to the hand?", "Yes. "),
+    ("Can Black Whirlwind add Blackwing Armor Master to the hand?", "No. Blackwing Armor Master is no such card as Black Whirlwind adds."),
+    ("Can Charge of the Light Brigade add Ryko, Lightsworn Hunter to the hand?", "Yes. "),
+    ("Can Charge of the Light Brigade add Judgment Dragon to the hand?", "No. Judgment Dragon is no such card"),
+)  # fmt: skip
+# what takes several targets takes one with others beside it
+WITH_OTHERS = (
+    ("Can Icarus Attack destroy Goyo Guardian?", "Yes. "),
+    ("Can Icarus Attack destroy a Set Spell or Trap?", "Yes. "),
+    ("Can Pot of Avarice return Sangan to the hand or Deck?", "Yes. "),
+    ("Does Sangan get its effect if it is destroyed by a card effect by Icarus Attack?", "Yes. "),
+    ("You use Icarus Attack on your opponent’s Goyo Guardian. Is Goyo Guardian destroyed?", "Yes. Goyo Guardian is destroyed"),
+)  # fmt: skip
 # what was taken or brought
 BROUGHT = (
     ("Can what Goyo Guardian takes or brings be used for a Synchro Summon?", "Yes. "),
     ("Can what Enemy Controller takes or brings be Tributed?", "Yes. "),
+    ("Can Stardust Dragon use its effect after Starlight Road takes or brings it?", "Only if what it waits for comes about. It reads: When a card or effect that destroys a card"),
+    ("Can Sangan use its effect after Call of the Haunted takes or brings it?", "Only if what it waits for comes about."),
+    ("Can Blackwing - Gale the Whirlwind use its effect after Blackwing - Shura the Blue Flame takes or brings it?", "No. Blackwing - Shura the Blue Flame negates"),
     ("Can Rescue Cat use its effect after Summoner Monk takes or brings it?", "Yes. "),
     ("Can Lava Golem Tribute Spirit Reaper?", "Yes. "),
     ("Can Lava Golem Tribute Summoner Monk?", "No. "),
@@ -141,7 +185,21 @@ GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
 
 @pytest.mark.parametrize(
     ("typed", "first"),
-    [*CHAINED, *SUMMONED, *TRIGGERED, *NATURES, *BROUGHT, *NEGATED, *TOLD, *OFF_THE_FIELD, *GIVEN_SINCE],
+    [
+        *CHAINED,
+        *SUMMONED,
+        *TRIGGERED,
+        *DESTROYED,
+        *NATURES,
+        *MEANT,
+        *FOUND,
+        *WITH_OTHERS,
+        *BROUGHT,
+        *NEGATED,
+        *TOLD,
+        *OFF_THE_FIELD,
+        *GIVEN_SINCE,
+    ],
 )
 def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:
     asked = ask(load(), typed, "tcg-2010")

@@ -133,7 +133,11 @@ def affects(case: Case, asked: Affect) -> Answer:
     if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):
         says = " ".join(effect.says for effect in effects)
         return case.no(f"{other.name} is no such card as {one.name} adds. It reads: {says}", cited=case.text_of(one))
-    refused = written_down(case, one, other, effects) or when_it_happens(case, one, other, effects, asked.does)
+    refused = written_down(case, one, other, effects)
+    if (
+        refused is None and asked.does != "add"
+    ):  # what happens to a card that is found in the Deck is not what is waited for
+        refused = when_it_happens(case, one, other, effects, asked.does)
     if refused is not None:
         return refused
     if tried.nearest is not None:
@@ -174,8 +178,10 @@ def _may_add(effect: EffectDef, other: CardDef) -> bool:
     groups = () if effect.targets is None else (effect.targets, *effect.targets.also)
     ops = [op for op in every_op(effect.does) if isinstance(op, Search)]
     looked = [fits for op in ops if (fits := op.all or op.wanted) is not None]
-    return any(facts_fit(fits, other) for fits in (*(group.fits for group in groups), *looked)) or not (
-        groups or looked
+    found = (*(group.fits for group in groups), *looked)
+    # what belongs in the Extra Deck is never in the Deck
+    return not found or any(
+        facts_fit(fits, other) and not (other.in_extra_deck and fits.zones == (Zone.DECK,)) for fits in found
     )
 
 
@@ -220,6 +226,8 @@ def tried_on(
             found = case.stage(
                 Wanted(one.slug, effect.id, beside=(replace(aim, key=PAID), *_brought_for(effect, other)))
                 if given
+                else Wanted(one.slug, effect.id, beside=(replace(aim, key=FOUND),))
+                if does == "add" and _finds(effect, aim)
                 else Wanted(one.slug, effect.id, aim=aim)
             )
             if isinstance(found, Unstaged):
@@ -227,7 +235,7 @@ def tried_on(
                     found if nearest is None or (nearest.verdict is None and found.verdict is not None) else nearest
                 )
                 continue
-            outcome = _chosen(case, found, other) or case.play(found.text)
+            outcome = _chosen(case, found, other) or case.play_out(found.text, (other.name,))
             if as_said and not _lies_so(outcome, other, aim):
                 continue
             # what comes to nothing has targeted the card and no more
@@ -238,6 +246,16 @@ def tried_on(
             aimed = _aimed(outcome, effect, other)
             reached = reached or ((found, outcome) if aimed else None)
     return Tried(None, reached, nearest)
+
+
+FOUND = "found"
+
+
+def _finds(effect: EffectDef, aim: Lay) -> bool:
+    """Whether an effect that waits for something else to happen looks for the card where it lies: then that does not happen to it."""
+    return (
+        effect.on is not None and effect.on.card == "any" and effect.targets is None and aim.zone in _looked_at(effect)
+    )
 
 
 def _chosen(case: Case, found: Staged, other: CardDef) -> Outcome | None:
@@ -368,7 +386,10 @@ def written_down(
         line = scenario.play[at - 1]
         if effect.targets is None and not line.targets:
             continue
-        aimed = replace(line, targets=(other.name,)) if found.line else replace(line, cards=(other.name,))
+        aims = (other.name, *line.targets[1:])
+        if found.line and _one_alone_is_too_few(effect, other, there, len(aims)):
+            continue
+        aimed = replace(line, targets=aims) if found.line else replace(line, cards=(other.name,))
         written = replace(
             scenario,
             positions=numbered((*scenario.positions, _position(other, there))),
@@ -384,6 +405,14 @@ def written_down(
                     return _no_target(case, one, other, effect, outcome, at)
                 return case.no(ground.text, outcome, None, cited=ground.citations, line=at)
     return None
+
+
+def _one_alone_is_too_few(effect: EffectDef, other: CardDef, lay: Lay, number: int) -> bool:
+    """Whether so many targets are refused whatever they are, the card being one that may be among them where it lies."""
+    aims = effect.targets
+    if aims is None or number >= aims.least:
+        return False
+    return any(lay.zone in group.fits.zones and facts_fit(group.fits, other) for group in (aims, *aims.also))
 
 
 def _where_chosen(effect: EffectDef, scenario: Scenario) -> int:
@@ -528,11 +557,46 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     refused = refused or case.no_situation(f"{one.name} could be used so")
+    if refused.verdict is Verdict.UNDECIDED and (answer := _by_its_text(case, asked, one, other, effects)) is not None:
+        return answer
     if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
         # whatever lies there, and so without a situation
         why = "cannot be Special Summoned" if other.never_special else "can be Special Summoned only in its own way"
         return case.no(f"{other.name} {why}.", cited=case.text_of(other))
     return refused
+
+
+def _by_its_text(
+    case: Case, asked: SpecialSummons, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]
+) -> Answer | None:
+    """What the text says where no situation was found: that nothing is Special Summoned from the place which is asked about; or that a Fusion Monster comes by
+    a Fusion Summon, for which its player waits."""
+    says = f"It reads: {' '.join(effect.says for effect in effects)}"
+    looked = {zone for effect in effects for zone in _looked_at(effect)}
+    making = any(isinstance(op, Making) for effect in effects for op in every_op(effect.does))
+    if asked.from_ and looked and not making and PLACES[asked.from_] not in looked and not one.unmodelled:
+        where = FROM_PLACE.get(asked.from_, asked.from_)
+        return case.no(f"{one.name} Special Summons nothing from {where}. {says}", cited=case.text_of(one))
+    fused = [
+        op.wanted
+        for effect in effects
+        for op in every_op(effect.does)
+        if isinstance(op, SpecialSummon) and op.as_fusion
+    ]
+    if any(fits is not None and facts_fit(fits, other) for fits in fused) and _is_fused(other):
+        return case.yes(f"That is a Fusion Summon of {other.name}. {says}", cited=case.text_of(one))
+    return None
+
+
+FROM_PLACE = {
+    "hand": "the hand", "graveyard": "the Graveyard", "deck": "the Deck", "banished": "among the cards removed from play",
+    "extra": "the Extra Deck", "field": "the field",
+}  # fmt: skip
+
+
+def _is_fused(card: CardDef) -> bool:
+    """Whether a Fusion Monster may come by any Fusion Summon."""
+    return bool(card.materials) and not card.without_polymerization and not card.made_by and not card.never_special
 
 
 def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> bool:

@@ -29,6 +29,8 @@ from app.engine.position.events import (
 )
 from app.engine.position.state import Card
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
@@ -180,9 +182,44 @@ def _told_of_it(case: Case, asked: Brought) -> Answer:
     """Whether a monster whose effect needs more than lies there by its coming can use it then, told as a story: there all is laid down that it needs. It was its
     player's own, or the other one's."""
     used = Done("A", "use", asked.monster)
+    if (waits := _waits_for_more(case, asked)) is not None:
+        return waits
     own = story(case, Story((Done("A", "use", asked.card, asked.monster, "A"), used), "can"))
     taken = story(case, Story((Done("A", "use", asked.card, asked.monster, "B"), used), "can"))
     return own if own.verdict is not Verdict.UNDECIDED else taken
+
+
+def _waits_for_more(case: Case, asked: Brought) -> Answer | None:
+    """Only if it comes to that, of a monster all of whose effects answer something, or wait for something else than its own Summon; nothing where
+    more than that speaks against them right after it came."""
+    monster = case.card(asked.monster)
+    there = [effect for effect in case.used(monster) if Zone.MONSTER in effect.zones or effect.on is not None]
+    if not there or not all(map(_waits, there)):
+        return None
+    used = Done("A", "use", f"{monster.name} [{there[0].id}]", then=True)
+    for whose in ("A", "B"):
+        told = Story((Done("A", "use", asked.card, asked.monster, whose), used), "can")
+        answer = story(case, told)
+        clauses = (
+            {ground.clause for each in answer.ruling.refused for ground in each.grounds} if answer.ruling else set()
+        )
+        if Zone.MONSTER not in there[0].zones:
+            clauses -= {Law.PLACE}  # it goes there only then
+        if answer.verdict is Verdict.NO and clauses and clauses <= OF_WHAT_IT_WAITS_FOR:
+            reads = " ".join(effect.says for effect in there)
+            return replace(answer, verdict=Verdict.ONLY_IF, why=f"what it waits for comes about. It reads: {reads}")
+    return None
+
+
+OF_WHAT_IT_WAITS_FOR = {Law.ANSWERS, Law.CONDITION, Law.TIMING}
+"""Refusals that look at nothing but that which an effect answers, or waits for."""
+
+
+def _waits(effect: EffectDef) -> bool:
+    """Whether an effect answers something, or waits for something else than its own card's Summon."""
+    if effect.on is not None:
+        return (effect.on.event, effect.on.card) != ("summoned", "self")
+    return bool(effect.answers) or any(isinstance(each, Answers | SummonAttempted) for each in effect.conditions)
 
 
 def _comes_without_effects(case: Case, card: CardDef, found: tuple[Came, ...]) -> Answer | None:

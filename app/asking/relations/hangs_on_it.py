@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import takewhile
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import AnyHappening, ChainDone, Moved, NoEffect, Resolved, Resolving
-from app.engine.words.filters import Amount, Points
+from app.engine.words.cards import EffectDef
+from app.engine.words.filters import Amount, Filter, Points, Who
 from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.life_becomes import LifeBecomes
 from app.engine.words.operations.operation import every_op
+from app.notation.questions import OTHER
 from app.services.standing_in import STAND_IN
 
 
@@ -36,6 +40,53 @@ def counted_by_no_card(case: Case, asked: Story, outcome: Outcome) -> str:
         if (none_there or nameless) and any(map(_is_read_off_cards, inflicted)):
             return f"the card that goes by it, of which nothing is told, is such a one: {effect.says}"
     return ""
+
+
+def counted_by_how_many(case: Case, asked: Story, outcome: Outcome) -> str:
+    """The effect by which so much is lost for each card that lies on a side, or is in a hand, of which nothing is told, or for each of its targets, of which no
+    number is told; empty where there is none: how many were laid down there is nobody's word."""
+    used_on = {each.card.partition(" [")[0] for each in asked.done if each.on}
+    for what in outcome.happened:
+        card = case.book.cards.get(_slug(outcome, what.card)) if isinstance(what, Resolving) else None
+        if card is None or not isinstance(what, Resolving):
+            continue
+        own = next((str(held.controller) for held in outcome.played.run.final.cards if held.id == what.card), "A")
+        for effect in (each for each in card.effects if each.id == what.effect):
+            if _by_its_targets(effect) and card.name not in used_on:
+                return effect.says
+            for counted in _counted(effect):
+                sides = {"you": (own,), "opponent": (OTHER[own],)}.get(counted.whose, ("A", "B"))
+                if not any(_is_told_of(asked, side, counted.zones) for side in sides):
+                    return effect.says
+    return ""
+
+
+def _counted(effect: EffectDef) -> Iterator[Filter]:
+    """By which cards the damage that it inflicts is counted."""
+    for op in every_op(effect.does):
+        amount = op.amount if isinstance(op, Damage) else 0
+        if isinstance(amount, Points) and amount.each and amount.of is None and amount.fits is not None:
+            yield amount.fits
+
+
+def _by_its_targets(effect: EffectDef) -> bool:
+    """Whether Life Points go for each card that it moves, of which its player targets as many as he likes."""
+    aims = effect.targets
+    becomes = (
+        op.amount for op in every_op(effect.does) if isinstance(op, LifeBecomes) and isinstance(op.amount, Points)
+    )
+    by_each = any(isinstance(each.plus, Points) and each.plus.of is Who.MOVED and each.plus.each for each in becomes)
+    return by_each and aims is not None and aims.up_to and aims.count > 1
+
+
+def _is_told_of(asked: Story, side: str, zones: tuple[Zone, ...]) -> bool:
+    """Whether anything is told of what is in that player's hand, or lies on that side; of any other place it is taken to be."""
+    if Zone.HAND in zones:
+        return any((each.who, each.where) == (side, "hand") for each in asked.lies)
+    if not any(zone.on_field for zone in zones):
+        return True
+    done = any(side in (each.whose, each.who if each.does != "use" else "") for each in asked.done)
+    return done or any(each.who == side and each.where in ("field", "set", "defense") for each in asked.lies)
 
 
 def _is_read_off_cards(amount: Amount) -> bool:

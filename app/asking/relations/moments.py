@@ -43,7 +43,7 @@ NOT_BEFORE_DRAW = (
 def use_at(case: Case, asked: UseAt) -> Answer:
     if (elsewhere := not_from_there(case, case.card(asked.card), ZONES[asked.from_])) is not None:
         return elsewhere
-    card = begun(case, used_from(case, case.card(asked.card), asked))
+    card = meant_at(case, used_from(case, case.card(asked.card), asked), asked.at)
     if asked.set_now:
         card = as_set(card)
     if not case.used(card):
@@ -63,7 +63,8 @@ def use_at(case: Case, asked: UseAt) -> Answer:
             return case.undecided(
                 f"It was not tried with something that {card.name} answers.", besides=(case.reasons(found)[0],)
             )
-        return _out_of_turn(case, card, asked, path) or case.refused(found, card)
+        waits = _once_it_was_met(case, asked)
+        return waits or _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
         return _given(case, card, asked, path, found)
     turned = card.effect(found.wanted.effect)
@@ -79,6 +80,20 @@ def use_at(case: Case, asked: UseAt) -> Answer:
     effects = {effect.id for effect in case.used(begun(case, case.card(asked.card)))} | {found.wanted.effect}
     which = f" ({found.wanted.effect})" if len(effects) > 1 else ""
     return case.yes(f"{card.name}{which} can be used {_where(asked)}.", case.play(found.text), found, besides=besides)
+
+
+def _once_it_was_met(case: Case, asked: UseAt) -> Answer | None:
+    """That it is used then where what it waits for has happened before, of an effect that is put off until that part of a turn, as what comes back in its
+    player's next Standby Phase is; nothing where it has none."""
+    card = case.card(asked.card)
+    zones = {*ZONES[asked.from_]}
+    for effect in case.used(card):
+        put_off = bool(effect.next) and asked.at in effect.timing and not asked.set_now
+        of_that_turn = effect.next == "any" or asked.turn in ("", "own" if effect.next == "you" else "opponent")
+        if put_off and of_that_turn and (not zones or zones & {*effect.zones}):
+            why = f"what it waits for has happened before. It reads: {effect.says}"
+            return case.only_if(why, cited=case.text_of(card))
+    return None
 
 
 def _where(asked: UseAt) -> str:
@@ -115,6 +130,15 @@ def begun(case: Case, card: CardDef) -> CardDef:
     if not free:
         return card
     return replace(card, effects=tuple(e for e in card.effects if e.id in free or e.kind in NEVER_ACTIVATED))
+
+
+def meant_at(case: Case, card: CardDef, at: str) -> CardDef:
+    """The card with such effects alone as are meant where it is asked for a part of the turn: those whose text names that part, whoever starts them; where none
+    does, what its player may use of his own accord."""
+    named = {e.id for e in case.used(card) if e.on is None and at in e.timing}
+    if not named:
+        return begun(case, card)
+    return replace(card, effects=tuple(e for e in card.effects if e.id in named or e.kind in NEVER_ACTIVATED))
 
 
 def as_set(card: CardDef) -> CardDef:

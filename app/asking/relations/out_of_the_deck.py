@@ -1,4 +1,5 @@
-"""Of an attack that is under way: a monster that an effect brings out of the Deck, where nobody tells which."""
+"""A monster that an effect brings out of a Deck, and of which nobody tells that it lies there: whichever, of an attack that is under way; and that of
+which it is asked, out of the Extra Deck."""
 
 from __future__ import annotations
 
@@ -11,9 +12,13 @@ from app.asking.questions import Lies, Story
 from app.asking.stand_ins import in_the_pool
 from app.asking.things import thing
 from app.engine.ids import Zone
+from app.engine.words.cards import CardDef
+from app.engine.words.filters import Points, Who
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OF_THE_ATTACK
+from app.staging.fitting import facts_fit
 
 
 def with_some_in_the_deck(case: Case, asked: Story) -> Story:
@@ -21,6 +26,55 @@ def with_some_in_the_deck(case: Case, asked: Story) -> Story:
     if asked.asks not in OF_THE_ATTACK:
         return asked
     return replace(asked, lies=(*asked.lies, *_brought(case, asked)))
+
+
+def with_it_in_the_extra_deck(case: Case, asked: Story) -> Story:
+    """With the monster that is asked about in the Extra Deck, where nothing else is told of it and an effect that is used may bring it from there."""
+    named = {n.partition(" [")[0] for d in asked.done for n in (d.card, d.on, d.also, *d.gives)}
+    if not asked.card or asked.card in named | {each.card for each in asked.lies} or thing(asked.card) is not None:
+        return asked
+    card = case.card(asked.card)
+    if not card.in_extra_deck:
+        return asked
+    for each in asked.done:
+        if each.does != "use" or thing(each.card) is not None:
+            continue
+        name, _, which = each.card.partition(" [")
+        for effect in case.used(case.card(name)):
+            if which.removesuffix("]") in ("", effect.id) and any(_brings(op, card) for op in every_op(effect.does)):
+                return replace(asked, lies=(*asked.lies, Lies(each.who, card.name, "extra")))
+    return asked
+
+
+def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
+    """Monsters of the Extra Deck, one for each effect of the card that is asked about which brings such a one: of the Level of what is given for it, where that
+    has to be the same."""
+    for each in asked.done:
+        if (
+            each.does != "use"
+            or each.card.partition(" [")[0] != asked.card
+            or any(e.where == "extra" for e in asked.lies)
+        ):
+            continue
+        given = [case.card(name).level for name in each.gives if thing(name) is None]
+        for op in (op for effect in case.used(case.card(asked.card)) for op in every_op(effect.does)):
+            wanted = op.wanted if isinstance(op, SpecialSummon) else None
+            if wanted is None or Zone.EXTRA not in wanted.zones or isinstance(wanted.level_least, Points):
+                continue
+            alike = any(like.to is Who.PAID and "level" in like.same for like in wanted.like)
+            fits = replace(wanted, like=())
+            if alike:
+                fits = replace(fits, level_least=sum(given), level_most=sum(given))
+            one = next((card for card in in_the_pool(case, fits) if not card.own_way_only), None)
+            if one is not None and (given or not alike):
+                yield Lies(each.who, one.name, "extra")
+
+
+def _brings(op: AnyOp, card: CardDef) -> bool:
+    """Whether that brings just such a monster out of the Extra Deck: what hangs on the Level of something else is told."""
+    wanted = op.wanted if isinstance(op, SpecialSummon) else None
+    counted = wanted is not None and isinstance(wanted.level_least, Points)
+    return wanted is not None and not counted and Zone.EXTRA in wanted.zones and facts_fit(wanted, card)
 
 
 def _brought(case: Case, asked: Story) -> Iterator[Lies]:

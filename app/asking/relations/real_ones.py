@@ -9,15 +9,18 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
+from app.asking.relations.amounts import tokens_of
 from app.asking.stand_ins import stand_ins, used
 from app.asking.taking import takes_or_brings
 from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
+from app.engine.words.filters import Filter
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
+from app.notation.told import DIRECTLY
 from app.rulebook.texts import effect_text
 
 MADE = {"synchro": "Goyo Guardian"}
@@ -35,6 +38,8 @@ DESTROYS_ANY = "Raigeki Break"
 """How one does that lies face-down."""
 DISCARDS = "Cost Down"
 """How one is discarded: for the cost of what changes nothing else."""
+GIVEN_FOR = ("special-summon", "tribute-summon")
+"""Summons for which something is given."""
 ON_FIELD = ("field", "set", "defense")
 BY_THEMSELVES = "Cyber Dragon"
 """A monster that is Special Summoned by no effect."""
@@ -105,10 +110,48 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
         if each.does == "use":
             by_whom.add((each.who, each.card))
         done.append(each)
+    asked, done = _with_the_token_named(case, asked, done, stands)
     card = stands.get(asked.card, asked.card) if hit is not None and asked.card == hit.on else asked.card
     return replace(asked, done=tuple(done), card=card), tuple(
         f"{name} stands for {sort}" for sort, name in stands.items()
     )
+
+
+def _with_the_token_named(
+    case: Case, asked: Story, done: list[Done], stands: dict[str, str]
+) -> tuple[Story, list[Done]]:
+    """With a real Token for the one that is told to lie there and is given for the Summon that comes last: for that of a Synchro Monster one of the Level that
+    is left of its own."""
+    last, of = done[-1], Thing("Token")
+    there = [each for each in asked.lies if each.who == last.who and each.where in ON_FIELD and thing(each.card) == of]
+    given = [name for name in last.gives if thing(name) == of]
+    named = thing(last.card) is None and all(thing(name) in (None, of) for name in last.gives)
+    if not there and len(done) > 1 and not _may_make_tokens(case, done[:-1]):
+        there = [Lies(last.who, of.words)]  # one that nobody tells of
+    if not named or len(there) != 1 or there[0].number != 1 or len(given) != 1 or last.does not in GIVEN_FOR:
+        return asked, done
+    made = case.card(last.card)
+    left = made.level - sum(case.card(name).level for name in last.gives if thing(name) is None)
+    fits = (Filter(level_least=left, level_most=left),) if "synchro" in made.subtypes else ()
+    plain = (card for card in stand_ins(case, of, fits) if not card.effects and (not fits or card.level == left))
+    one = next(plain, None)
+    if one is None:
+        return asked, done
+    stands[there[0].card] = one.name
+    lies = (replace(there[0], card=one.name), *(each for each in asked.lies if each is not there[0]))
+    gives = tuple(one.name if thing(name) == of else name for name in last.gives)
+    return replace(asked, lies=lies), [*done[:-1], replace(last, gives=gives)]
+
+
+def _may_make_tokens(case: Case, done: list[Done]) -> bool:
+    """Whether a card of what is told makes Tokens, or is of a sort and might."""
+    names = {
+        name.partition(" [")[0]
+        for each in done
+        for name in (each.card, each.on, each.also, *each.gives)
+        if name and name != DIRECTLY
+    }
+    return any(thing(name) is not None or [*tokens_of(case.card(name))] for name in names)
 
 
 def _given_after_it(case: Case, done: Done, hit: Done, name: str) -> Done:
@@ -241,7 +284,8 @@ def _for_it(case: Case, done: Done, named: tuple[str, ...]) -> Iterator[str]:
     of = thing(done.card)
     if of is None:
         return
-    if done.does == "use":
+    if done.does == "use" or (done.does == "set" and of.backrow):
+        # nothing that lies Set is of a sort alone: a Spell or Trap is Set as the one that it is
         yield from (card.name for card in used(case, of))
     elif done.does == "special-summon" and of.sort == "monster":
         yield BY_THEMSELVES

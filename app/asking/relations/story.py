@@ -34,7 +34,7 @@ from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
-from app.asking.relations.hangs_on_it import counted_by_no_card
+from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
@@ -42,7 +42,7 @@ from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
-from app.asking.relations.out_of_the_deck import with_some_in_the_deck
+from app.asking.relations.out_of_the_deck import one_to_bring, with_it_in_the_extra_deck, with_some_in_the_deck
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -68,7 +68,7 @@ from app.asking.relations.what_it_answers import with_what_it_answers
 from app.asking.relations.with_enough_targets import hangs_on_its_targets
 from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
-from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
+from app.engine.ids import ON_FIELD, CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import (
     Activated,
@@ -119,6 +119,7 @@ SOMETHING: tuple[tuple[str, Place], ...] = (
 """What effects apply to that find nothing where only what is told of is there; the last one has a Type that can be named."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
+COMES_TO_NOTHING = "It cannot come to that: {} cannot be used there. {}"
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
@@ -126,7 +127,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
-    fuller, left_out = with_what_it_answers(case, asked)
+    fuller, left_out = with_what_it_answers(case, with_it_in_the_extra_deck(case, asked))
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
@@ -240,7 +241,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
         found = _laid(case, asked, done, told=own, at_once=at_once)
         if found is None:
             continue
-        outcome = case.play_out(found.text)
+        outcome = case.play_out(found.text, tuple(name for each in done for name in each.gives))
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
             return kept
         if (at := not_used(case, done, outcome)) is not None:
@@ -348,6 +349,19 @@ def _brought_about(case: Case, asked: Story) -> str:
     return waits[0] if len(waits) == 1 else ""
 
 
+def _of_its_destruction(case: Case, asked: Story, outcome: Outcome) -> str:
+    """The one effect that waits for the card itself to be destroyed, where that has happened to it: no other one is meant. Empty for none."""
+    this = _ids(case, outcome, asked.card)
+    if not outcome.did(lambda what: isinstance(what, Moved) and what.card in this and what.destroyed):
+        return ""
+    waits = [
+        effect.id
+        for effect in case.used(case.card(asked.card))
+        if effect.on is not None and (effect.on.event, effect.on.card) == ("destroyed", "self")
+    ]
+    return waits[0] if len(waits) == 1 else ""
+
+
 AFTER_A_BATTLE = (
     "battle-damage",
     "damage",
@@ -403,16 +417,15 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
     if any(not each.number for each in asked.lies):
         return None
     whose = _whose(asked, asked.card)
-    for who in (OTHER[whose], whose):
-        for sort, where in SOMETHING:
-            lies = (*asked.lies, TellsLies(who, sort, where))
-            found = _laid(case, replace(asked, lies=lies), done, told=own)
-            if found is None:
-                continue
-            outcome = case.play_out(found.text)
-            this = _ids(case, outcome, asked.card)
-            if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
-                return found, outcome
+    something = (TellsLies(who, sort, where) for who in (OTHER[whose], whose) for sort, where in SOMETHING)
+    for there in (*one_to_bring(case, asked), *something):
+        found = _laid(case, replace(asked, lies=(*asked.lies, there)), done, told=own)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        this = _ids(case, outcome, asked.card)
+        if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
+            return found, outcome
     return None
 
 
@@ -767,6 +780,8 @@ def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str,
     if open_still := counted_by_no_card(case, asked, outcome):
         with_none = (f"With a card that is none such: {why}",)
         return case.only_if(open_still, outcome, None, **{**more, "besides": with_none})
+    if asked.asks == "losses" and (says := counted_by_how_many(case, asked, outcome)):
+        return case.yes(f"It is counted. {says} With so many as lie here: {why}", outcome, None, **more)
     for name in asked.cards():
         if thing(name) is None and "damage" in (left := case.card(name).unmodelled):
             so = f"By what is played of it: {why}"
@@ -1053,6 +1068,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
             return as_link
+        if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
+            return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None
         does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
@@ -1083,6 +1100,18 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _gave_a_token(case: Case, outcome: Outcome) -> bool:
+    """Whether a Token was Tributed, or given as material."""
+    words = outcome.played.words.game.cards
+    for event, state in outcome.played.run.record:
+        what = event.what
+        if isinstance(what, Moved) and (what.tributed or what.cause is Cause.COST):
+            before = [held for held in (*outcome.played.run.first.cards, *state.cards) if held.id == what.card]
+            if any("token" in words[held.slug].subtypes for held in before):
+                return True
+    return False
 
 
 def _is_behind_an_attack(asked: Story) -> bool:
@@ -1266,7 +1295,7 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         }:
             why = f"{card.name} lies in the Graveyard then, and is used from there: {effect.says}"
             return replace(case.yes(why, outcome, None, cited=case.text_of(card)), goes_through=True)
-    own_effect = _brought_about(case, asked)
+    own_effect = _brought_about(case, asked) or _of_its_destruction(case, asked, outcome)
     own = Done(_whose(asked, asked.card), "use", asked.card)
     meant = replace(own, card=f"{asked.card} [{own_effect}]") if own_effect else own
     return against(case, asked, found, meant) or against(case, asked, found, own) or case.undecided(NO_WAY)
@@ -1277,6 +1306,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     no time left to find it once more."""
     if not before and last.does == "special-summon" and (kept := _kept_by_what_lies(case, asked, last)) is not None:
         return kept
+    if last.gives and last.does == "special-summon" and before and laid_before is None:
+        return _not_come_to(case, asked, before)
     if last.gives and last.does == "special-summon":
         made = against_a_summon(case, laid_before if before else _lying(case, asked, last), last)
         return made or case.undecided(NO_WAY)
@@ -1294,6 +1325,17 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return again
     elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:
+    """That it does not come to what is asked, for what is told before it cannot be done: what could be done without that says nothing of it."""
+    first = _first_that_cannot_be(case, replace(asked, asks="what", card="", done=before))
+    why = (
+        first.why
+        if len(before) > 1 or first.verdict is not Verdict.NO
+        else COMES_TO_NOTHING.format(before[0].card, first.why)
+    )
+    return case.undecided(why, cited=first.cited)
 
 
 def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
@@ -1381,9 +1423,12 @@ def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
 
 
 def _is_answered(asked: Story) -> bool:
-    """Whether it is asked for the effect of a card, or what happens, that the other player answers, as the last thing that is told."""
+    """Whether it is asked for the effect of a card, what happens, or the attack that was answered, and the other player answers that, as the last thing that
+    is told."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
+    if used and asked.asks in OF_THE_ATTACK:
+        return True
     about = {"happens": asked.card, "what": asked.answered}.get(asked.asks, "")
     return used and before.card.partition(" [")[0] == about
 
@@ -1434,7 +1479,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             return gone
         if asked.done[number].does == "attack" and asked.done[0].who != asked.done[number].who:
             return case.undecided(LATER)
-        why = f"It cannot come to that: {name} cannot be used there. {answer.why}"
+        why = COMES_TO_NOTHING.format(name, answer.why)
         last = number == len(asked.done) - 1
         if last and found is not None and (all_the_same := _comes_to_it_anyway(case, asked, found, answer.why)):
             return all_the_same

@@ -182,6 +182,10 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         and (answer := _undone(case, card, asked.by)) is not None
     ):
         return answer
+    if refused is None and asked.by and asked.when == "destroyed-by-effect" and _destroys_nothing(case.card(asked.by)):
+        other = case.card(asked.by)
+        reads = f" It reads: {' '.join(effect.says for effect in other.effects)}" if other.effects else ""
+        return case.no(f"{other.name} destroys nothing by an effect.{reads}", cited=case.text_of(other))
     if refused is None and not card.unmodelled and asked.when in UNFLIPPED and all(map(_waits_for_a_flip, effects)):
         why = f"{card.name} waits to be flipped face-up; what lies face-down and goes is not flipped."
         return case.no(why, cited=case.text_of(card))
@@ -197,14 +201,10 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         other = case.card(asked.by)
         says = " ".join(effect.says for effect in other.effects)
         return case.no(f"{other.name} turns nothing face-up. It reads: {says}", cited=case.text_of(other))
-    if (
-        refused is None
-        and asked.when == "returned"
-        and not card.unmodelled
-        and all(map(waits_for_the_graveyard, effects))
-    ):
+    if asked.when == "returned" and not card.unmodelled and all(map(waits_for_the_graveyard, effects)):
         why = f"{card.name} waits to be sent to the Graveyard; what is returned is not sent there."
-        return case.no(why, cited=case.text_of(card))
+        played, so = (refused[0], refused[1].assumed) if refused is not None else (None, ())
+        return case.no(why, played, None, cited=case.text_of(card), assumed=so)
     if refused is None and asked.when == "material" and asked.by and case.card(asked.by).kind is Kind.MONSTER:
         # their Levels may make nothing together: with which other monster it is used makes no difference to it
         with_another = _gets(case, replace(asked, by=""))
@@ -253,6 +253,11 @@ def _turns_only_face_down(card: CardDef) -> bool:
     ops = [op for effect in card.effects for op in every_op(effect.does) if isinstance(op, ChangePositions)]
     down = bool(ops) and all(op.face is Face.DOWN for op in ops)
     return down and card.kind is not Kind.MONSTER and not card.unmodelled
+
+
+def _destroys_nothing(card: CardDef) -> bool:
+    """Whether no effect of a card destroys anything, as far as all of them are played: none says so."""
+    return not card.unmodelled and all("destroy" not in effect.says.casefold() for effect in card.effects)
 
 
 def _waits_for_a_flip(effect: EffectDef) -> bool:
