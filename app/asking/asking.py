@@ -265,13 +265,15 @@ def _is_turned_round(question: AnyQuestion) -> bool:
 
 
 def _agrees(one: tuple[Alike, Answer], other: tuple[Alike, Answer]) -> bool | None:
-    """Whether two questions come to the same: by the same reason, in the same play, or by their verdicts; None where something else is asked of the same
-    story, and told and not affirmed, so that its verdict says nothing of the other."""
-    if one[1].why == other[1].why or (one[1].comes_to and one[1].comes_to == other[1].comes_to):
+    """Whether two questions come to the same, by the same reason or by their verdicts. What is told and not affirmed comes to the same as what else is
+    asked of that play; None where it is of the same story, played otherwise: its verdict says nothing of the other."""
+    if one[1].why == other[1].why:
         return True
-    told = TOLD_OUT & {one[1].word, other[1].word} and one[1].word != other[1].word
-    if told and _is_told_so(one[0].question) == _is_told_so(other[0].question) is not None:
-        return None
+    if TOLD_OUT & {one[1].word, other[1].word} and one[1].word != other[1].word:
+        if one[1].comes_to and one[1].comes_to == other[1].comes_to:
+            return True
+        if _is_told_so(one[0].question) == _is_told_so(other[0].question) is not None:
+            return None
     return _comes_to(*one) is _comes_to(*other)
 
 

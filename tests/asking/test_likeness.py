@@ -339,7 +339,7 @@ def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch:
         return [
             first,
             *(
-                (each, replace(answer, verdict=Verdict.NO, why=str(at)))
+                (each, replace(answer, verdict=Verdict.NO, why=str(at), comes_to=()))
                 for at, (each, answer) in enumerate((*others, first, first))
             ),
         ]
