@@ -25,6 +25,7 @@ TYPED: tuple[tuple[str, Triggers, str], ...] = (
     ("does burn damage trigger gorz", Triggers(GORZ, "effect-damage"), "Yes."),
     ("can tragoedia be summoned when i take damage from an effect", Triggers("Tragoedia", "effect-damage"), "No."),
     ("can i use tragoedia when i take damage", Triggers("Tragoedia", "damage"), "Only if it is Battle Damage."),
+    ("can i summon tragoedia when i take damage from ceasefire", Triggers("Tragoedia", "damage", "Ceasefire"), "No."),
     ("can i use numinous healer when i take damage from stealth bird", Triggers("Numinous Healer", "damage", "Stealth Bird"), "Yes."),
 )  # fmt: skip
 
@@ -48,3 +49,9 @@ def test_it_is_read_and_answered(typed: str, asked: Triggers, first: str) -> Non
 )
 def test_who_takes_it_and_what_else_is_said_is_not_passed_over(typed: str) -> None:
     assert isinstance(ask(load(), typed, "tcg-2010").reading, NotRead)
+
+
+@pytest.mark.parametrize(("card", "first"), [("Tragoedia", "No. "), (GORZ, "Not decided. ")])
+def test_what_nobody_provided_for_is_no_reason_against_it(card: str, first: str) -> None:
+    asked = f"Does {card} get its effect if its player takes damage by Ceasefire?"
+    assert ask(load(), asked, "tcg-2010").first.startswith(first)
