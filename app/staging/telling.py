@@ -1405,7 +1405,7 @@ def _aimed(
             # what lies there for what was done before is that very card
             yield s.put(replace(needed, slug=on.slug)), needed.key
             return
-    elif (told := _told_of_that_sort(s, on, fits)) is not None:
+    elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
@@ -1437,6 +1437,18 @@ def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay |
         told = lay.key.startswith(SORT) and lay.asks == (on.fits,) and lay.zone.on_field and lay.zone in zones
         if told and lay.goes is None and on.seat in (None, lay.seat):
             return lay
+    return None
+
+
+def _answered_on_it(s: Setting, did: Did) -> Lay | None:
+    """What the other player has used something on that is answered now, in the very words in which that is spoken of on which it is; None for nothing of
+    the kind."""
+    if not did.upon or did.on is None or did.on.seat is None:
+        return None
+    for deed in reversed(s.deeds):
+        for lay in map(s.lay, deed.targets if deed.seat is not did.seat else ()):
+            if not lay.slug and lay.asks[:1] == (did.on.fits,) and lay.seat is did.on.seat and lay.zone.on_field:
+                return lay
     return None
 
 

@@ -1306,8 +1306,24 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
-    elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
+    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+
+
+def _once_that_is_over(case: Case, asked: Story, found: Laid, last: Done) -> Answer | None:
+    """Why the last thing cannot be done; once what is told is over, where a card keeps it from being done only until then, on which something has been used."""
+    answer = against(case, asked, found, last)
+    refused = answer.ruling.refused if answer is not None and answer.ruling is not None else ()
+    locks = [ground for each in refused for ground in each.grounds if ground.clause == Law.LOCKED]
+    hit = (case.card(each.on) for each in asked.done[:-1] if each.does == "use" and each.on and _is_a_card(each.on))
+    over = any(rule.startswith(f"card/{card.slug}/") for card in hit for each in locks for rule in each.rules)
+    if not over or last.does != "use" or last.then or last.answers:
+        return answer
+    return against(case, asked, found, replace(last, then=True)) or case.undecided(NO_WAY)
+
+
+def _is_a_card(name: str) -> bool:
+    return name != DIRECTLY and thing(name) is None
 
 
 def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:
