@@ -243,6 +243,7 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
     if meant is not None and not meant.up_to and meant.count > 1:
         rest = [partial(_beside, book, player, key, meant), *rest]
     for found in provided(aimed, rest):
+        found = aimed_alike(book, found, found.pays, effect)
         if brought is not None:
             yield of_its_level(found, effect, brought)
         elif not aim and (counted := _made_by_level(effect)) is not None:
@@ -282,13 +283,29 @@ def of_its_level(s: Setting, effect: EffectDef, brought: CardDef) -> Setting:
 
 def paid_alike(s: Setting, pays: tuple[Key, ...], effect: EffectDef, target: CardDef) -> Setting:
     """With what is given for it of the Level of the card that is targeted, where the two have to have the same one: of a stand-in nobody has told any."""
-    compared = effect.targets.fits.like if effect.targets is not None else ()
-    if not any(like.to is Who.PAID and "level" in like.same for like in compared) or target.level <= 0:
+    if not _of_one_level(effect) or target.level <= 0:
         return s
     for lay in map(s.lay, pays):
         if not lay.slug and lay.level is None:
             s = s.put(replace(lay, level=target.level))
     return s
+
+
+def aimed_alike(book: Book, s: Setting, pays: tuple[Key, ...], effect: EffectDef) -> Setting:
+    """The other way round: with a stand-in that is targeted of the Level of the card that is given for it, where that is named."""
+    level = next((book.cards[s.lay(key).slug].level for key in pays if s.lay(key).slug), 0)
+    if not _of_one_level(effect) or level <= 0:
+        return s
+    for lay in map(s.lay, s.targets):
+        if not lay.slug and lay.level is None:
+            s = s.put(replace(lay, level=level))
+    return s
+
+
+def _of_one_level(effect: EffectDef) -> bool:
+    """Whether what is targeted has to have the Level of what is given for it."""
+    compared = effect.targets.fits.like if effect.targets is not None else ()
+    return any(like.to is Who.PAID and "level" in like.same for like in compared)
 
 
 def _with_one_to_bring(book: Book, s: Setting, player: Seat, effect: EffectDef, wanted: Filter) -> Iterator[Setting]:

@@ -49,7 +49,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import of_its_level, paid_alike, usable
+from app.staging.needs import aimed_alike, of_its_level, paid_alike, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
@@ -1116,7 +1116,7 @@ def _used(
     shelf: Book, s: Setting, did: Did, key: Key, before: Did | None, later: set[str], held: bool = False
 ) -> Iterator[Setting]:
     """`held`: it is said to be in the hand, from where a Spell or Trap is used then, and no other copy of it."""
-    card = shelf.cards[did.card]
+    card, told = shelf.cards[did.card], did
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
@@ -1132,11 +1132,15 @@ def _used(
     )
     was = s.lay(key)
     moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
+    if held and not moved and card.kind is Kind.MONSTER:
+        # by what it does in the hand, and not by what it would do on the field
+        effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects
     lain = s.lays and was.zone is not Zone.HAND
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
+        did = _on_what_is_given(shelf, told, effect)
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
         given: tuple[Key, ...] = ()
@@ -1169,6 +1173,7 @@ def _used(
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
+                    made = aimed_alike(shelf, made, pays, effect)
                     if second:
                         made = _hitting(made, aim, second)
                     made = _saying_how_many(made, did, effect)
@@ -1191,6 +1196,17 @@ def _used(
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
+    """What a card is told to be used for, where nothing is given for it, and it brings what it targets: that is the target, and no other one."""
+    only = did.gives[0] if len(did.gives) == 1 else ""
+    price = any(isinstance(op, CardOp) for op in effect.cost)
+    if not only or price or did.on is not None or effect.targets is None:
+        return did
+    brings = any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in every_op(effect.does))
+    fits = brings and facts_fit(effect.targets.fits, shelf.cards[only])
+    return replace(did, on=Meant(only), gives=()) if fits else did
 
 
 def _has_to_be(effect: EffectDef) -> bool:
@@ -1391,7 +1407,7 @@ def _aimed(
             # what lies there for what was done before is that very card
             yield s.put(replace(needed, slug=on.slug)), needed.key
             return
-    elif (told := _told_of_that_sort(s, on, fits)) is not None:
+    elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
@@ -1423,6 +1439,18 @@ def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay |
         told = lay.key.startswith(SORT) and lay.asks == (on.fits,) and lay.zone.on_field and lay.zone in zones
         if told and lay.goes is None and on.seat in (None, lay.seat):
             return lay
+    return None
+
+
+def _answered_on_it(s: Setting, did: Did) -> Lay | None:
+    """What the other player has used something on that is answered now, in the very words in which that is spoken of on which it is; None for nothing of
+    the kind."""
+    if not did.upon or did.on is None or did.on.seat is None:
+        return None
+    for deed in reversed(s.deeds):
+        for lay in map(s.lay, deed.targets if deed.seat is not did.seat else ()):
+            if not lay.slug and lay.asks[:1] == (did.on.fits,) and lay.seat is did.on.seat and lay.zone.on_field:
+                return lay
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered, says
+from app.asking import answered, ask, says
 from app.asking.questions import Battle
 from app.asking.reading import Reading, read_question
 from app.rulebook.library import load
@@ -50,3 +50,11 @@ def test_who_is_removed_from_play_by_a_battle_is_told() -> None:
     assert "Jinzo is removed from play." in told.why
     assert "D.D. Assailant is removed from play." in told.why
     assert "removed from play" not in answered(load(), Battle("Jinzo", "Sangan"), "tcg-2010").why
+
+
+def test_what_its_own_effect_takes_away_for_it_was_destroyed_by_battle() -> None:
+    """Another one's effect that takes it away before beaten monsters are sent keeps it from being destroyed."""
+    attacked = "You attack your opponent's D.D. Assailant with Cyber Dragon. Is D.D. Assailant destroyed?"
+    assert ask(load(), attacked, "tcg-2010").first.startswith("Yes. ")
+    removed = "You attack your opponent's Mystic Tomato with D.D. Warrior Lady. You use D.D. Warrior Lady."
+    assert ask(load(), f"{removed} Is Mystic Tomato destroyed?", "tcg-2010").first.startswith("No. ")

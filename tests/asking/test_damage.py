@@ -25,6 +25,7 @@ TYPED: tuple[tuple[str, Triggers, str], ...] = (
     ("does burn damage trigger gorz", Triggers(GORZ, "effect-damage"), "Yes."),
     ("can tragoedia be summoned when i take damage from an effect", Triggers("Tragoedia", "effect-damage"), "No."),
     ("can i use tragoedia when i take damage", Triggers("Tragoedia", "damage"), "Only if it is Battle Damage."),
+    ("can i summon tragoedia when i take damage from ceasefire", Triggers("Tragoedia", "damage", "Ceasefire"), "No."),
     ("can i use numinous healer when i take damage from stealth bird", Triggers("Numinous Healer", "damage", "Stealth Bird"), "Yes."),
 )  # fmt: skip
 
@@ -65,3 +66,9 @@ def test_what_is_counted_by_cards_that_nobody_tells_of_is_said_to_be_counted(
     asked: str, ruleset: str, first: str
 ) -> None:
     assert ask(load(), asked, ruleset).first.startswith(first)
+
+
+@pytest.mark.parametrize(("card", "first"), [("Tragoedia", "No. "), (GORZ, "Not decided. ")])
+def test_what_nobody_provided_for_is_no_reason_against_it(card: str, first: str) -> None:
+    asked = f"Does {card} get its effect if its player takes damage by Ceasefire?"
+    assert ask(load(), asked, "tcg-2010").first.startswith(first)

@@ -15,6 +15,10 @@ ANSWERED = {
     "Can Thunder King Rai-Oh be used in answer to an opponent’s Synchro Summon?": "Yes.",
     "Can Horn of Heaven be used in answer to a Flip Summon?": "Yes.",
     # what is given as a cost goes from where and to where the effect waits for it to go
+    # it is given for an effect of the named card, for its own Summon, or sent by that effect where players call it a cost
+    "Does Dandylion get its effect if it is given as a cost by The Tricky?": "Yes. The effect of Dandylion has to be used",
+    "Does Sangan get its effect if it is given as a cost by Lava Golem?": "Yes. The effect of Sangan has to be used",
+    "Does Dandylion get its effect if it is given as a cost by Quickdraw Synchron?": "Yes. The effect of Dandylion has to be used",
     "Does Volcanic Scattershot get its effect if it is given as a cost?": "Yes. The effect of Volcanic Scattershot has to be used",
     "Does Night Assailant get its effect if it is given as a cost?": "Yes. The effect of Night Assailant has to be used",
     "Does Goldd, Wu-Lord of Dark World get its effect if it is given as a cost?": "No.",

@@ -124,3 +124,10 @@ def test_an_equip_card_is_destroyed_by_what_turns_its_monster_face_down() -> Non
         )
     for one, other in (("Compulsory Evacuation Device", "Axe of Despair"), ("Book of Moon", "Mirror Force")):
         assert ask(load(), f"Can {one} destroy {other}?", "tcg-2010").verdict == "no"
+
+
+def test_what_an_equip_card_holds_goes_back_when_it_is_turned_face_down() -> None:
+    taken = "You use Snatch Steal on your opponent's Airknight Parshath."
+    turned = "Then your opponent uses Book of Moon on your Airknight Parshath."
+    answer = ask(load(), f"{taken} {turned} What becomes of Airknight Parshath?", "tcg-2010")
+    assert "Airknight Parshath is back under the control of B, face-down." in answer.first

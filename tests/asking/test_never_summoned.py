@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.asking import answered
+from app.asking.asking import answered, ask
 from app.asking.questions import Allowed, AnyQuestion, SpecialSummons, UseAt
 from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
@@ -43,3 +43,15 @@ def test_what_was_only_sent_to_the_graveyard_may_have_been_summoned() -> None:
     ):
         found = read_question(load(), typed)
         assert isinstance(found, NotRead) or not getattr(found.question, "unsummoned", False), typed
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Your opponent uses Starlight Road. Can you use Monster Reborn on Stardust Dragon then?",
+        "You use Starlight Road for Stardust Dragon. You lose Stardust Dragon. Can you use Monster Reborn on your Stardust Dragon then?",
+        "Can Monster Reborn Special Summon Stardust Dragon after Starlight Road takes or brings it?",
+    ],
+)
+def test_what_a_card_has_brought_by_its_name_is_the_one_that_is_asked_about(told: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith("No. Stardust Dragon has to be Special Summoned in a way of")

@@ -41,6 +41,20 @@ TOLD = (
     ("You use Card Trooper for Sangan. Does what Sangan does happen?", "No. "),
     ("You have Wulf, Lightsworn Beast in the Deck. You use Charge of the Light Brigade for Wulf, Lightsworn Beast. Does what Wulf, Lightsworn Beast does happen?", "It goes through. "),
     ("Does Dandylion get its effect if it is given as a cost by Charge of the Light Brigade?", "Yes. "),
+    # a Tuner and another monster that are told are the material, and no others
+    ("You have Debris Dragon on the field. You have Dandylion on the field. Can you Special Summon Brionac, Dragon of the Ice Barrier then?", "No. Not with Debris Dragon and Dandylion alone. "),
+    ("You have Debris Dragon on the field. You have Dandylion on the field. Can you Special Summon Black Rose Dragon then?", "Yes. "),
+    ("You have Krebons on the field. You have Sangan on the field. You have Cyber Dragon on the field. Can you Special Summon Goyo Guardian then?", "No. "),
+    ("You have Krebons on the field. You have Elemental HERO Stratos on the field. You have Cyber Dragon on the field. Can you Special Summon Goyo Guardian then?", "Yes. "),
+    ("You have Krebons on the field. You Normal Summon Sangan. Can you Special Summon Goyo Guardian then?", "No. "),
+    ("You have Krebons on the field. You have Elemental HERO Stratos on the field. Your opponent has Vanity's Fiend on the field. Can you Special Summon Goyo Guardian then?", "No. Vanity's Fiend forbids that Special Summon."),
+    # what is targeted has the Level of the monster that is told to be given for it
+    ("You use Tragoedia for Caius the Shadow Monarch. Is what Tragoedia cost given back?", "No. What Tragoedia cost is not given back."),
+    ("Can Caius the Shadow Monarch be discarded for Tragoedia?", "Yes. "),
+    # what a card is used for that it brings is what it targets, where nothing is given for it
+    ("You use Debris Dragon for Dandylion. What happens?", "This happens. Dandylion is Special Summoned"),
+    # what is told to be in the hand is used from there
+    ("Your opponent has Honest in the hand. You have Doomcaliber Knight on the field. Your opponent uses Honest. Can you use Doomcaliber Knight in answer then?", "Yes. Doomcaliber Knight can be used then. Doomcaliber Knight: one part"),
     # from where a monster is used
     ("Can Il Blud be used from the Graveyard?", "No. Il Blud is used face-up on the field, and not from the Graveyard."),
     ("Can Caius the Shadow Monarch be used from the Graveyard?", "No. "),

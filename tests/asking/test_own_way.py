@@ -76,3 +76,8 @@ BY_AN_EFFECT = (
 @pytest.mark.parametrize(("typed", "first"), BY_AN_EFFECT)
 def test_an_effect_by_which_it_comes_is_its_own_way(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_what_counts_as_a_fusion_summon_is_the_own_way_of_a_fusion_monster() -> None:
+    told = ask(load(), "Can Future Fusion Special Summon Five-Headed Dragon?", "tcg-2010")
+    assert told.verdict is not Verdict.NO

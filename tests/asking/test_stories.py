@@ -175,7 +175,7 @@ def test_whether_it_changes_sides_is_seen_before_it_goes_back(question: str, ver
         ("You use Mind Control on your opponent’s Exiled Force. Can you use Exiled Force on your opponent’s Goyo Guardian then?", "No. The cost cannot be paid (tribute: 1)."),
         ("You use Mind Control on your opponent’s Stardust Dragon. Then your opponent uses Raigeki Break on your Stardust Dragon. Can you use Stardust Dragon in answer then?", "No. The cost cannot be paid (tribute: 1)."),
         ("You use Brain Control on your opponent’s Goyo Guardian. You attack directly with Goyo Guardian. Does your opponent lose Life Points?", "Yes. Your opponent loses 2800 Life Points. Goyo Guardian attacks directly"),
-        ("You use Brain Control on your opponent’s Goyo Guardian. You use Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?", "Yes. Goyo Guardian is back under the control of B."),
+        ("You use Brain Control on your opponent’s Goyo Guardian. You use Book of Moon on your Goyo Guardian. Is Goyo Guardian back with its owner at the end of the turn?", "Yes. Goyo Guardian is back under the control of B, face-down."),
         ("You have Mystic Tomato on the field. You use Creature Swap. You attack your opponent’s Mystic Tomato with Stardust Dragon. Who gets what Mystic Tomato does?", "Worked out. You get what Mystic Tomato does."),
     ],
 )  # fmt: skip

@@ -473,7 +473,7 @@ READ = (
     (
         "armor master i made off vayu died, does call of the haunted bring him back",
         "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armor Master. You lose Blackwing Armor Master. Can you use Call of the Haunted on your Blackwing Armor Master then?",
-        "No. This needs a lawful target",
+        "No. Blackwing Armor Master has to be Special Summoned in a way of its own first",
     ),
     (
         "soul exchange on a face down monster then tribute it for zaborg, can i do that and still attack after",

@@ -99,7 +99,7 @@ def test_what_cannot_be_tributed_does_not_leave_its_place_to_another_monster(typ
         ("does marshmallon die to luster dragon if its set", "no"),
         ("he has heraklinos out and no cards in hand. can he negate my mirror force", "no"),
         ("heraklinos on board but he has one card in hand. can he negate my mst", "yes"),
-        ("goat: snatch steal on my airknight, i book of moon the airknight. do i get it back?", "no"),
+        ("goat: snatch steal on my airknight, i book of moon the airknight. do i get it back?", "yes"),
         ("there was a replay and i chose not to attack, can it attack again this turn", "no"),
         ("royal oppression is face up, he pays 800 to stop my e tele, i chain mst on oppression. do i get krebons?", "yes"),
     ],

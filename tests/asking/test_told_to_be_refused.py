@@ -16,6 +16,11 @@ ANSWERED = {
     "Your opponent has Cyber Dragon on the field. You have Krebons on the field. Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "No. The cost cannot be paid (synchro materials). Cyber Dragon is not controlled by A.",
     "You have Gladiator Beast Bestiari in the hand. Can you Special Summon Gladiator Beast Gyzarus for Gladiator Beast Bestiari and Gladiator Beast Laquari then?": "No. The cost cannot be paid (fusion materials). Gladiator Beast Bestiari is not on the field.",
     "Your opponent has the turn. Can you Special Summon Stardust Dragon then?": "No. To Special Summon a monster by its own procedure",
+    # a card that keeps it from being used has been turned face-down by then
+    "Your opponent uses Book of Moon on your Jinzo. Can you use Mirror Force then?": "No. Mirror Force is made for when an attack is declared",
+    "Your opponent uses Book of Moon on your Jinzo. Can you use Mirror Force in answer then?": "No. Jinzo keeps Mirror Force from being activated.",
+    # what is answered is answered on the very monster
+    "Your opponent uses Blackwing - Gale the Whirlwind on a monster of yours. You use Book of Moon on a monster of yours in answer. Does what Blackwing - Gale the Whirlwind does happen?": "It comes to nothing.",
     # one of a sort is laid down
     "You use Scapegoat. Can you Special Summon Stardust Dragon for Sheep Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",
     "You use Scapegoat. Can you Special Summon Stardust Dragon for a Token and a Tuner then?": "No. Scapegoat forbids that Special Summon.",

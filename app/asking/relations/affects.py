@@ -604,7 +604,9 @@ def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ..
     ops = [op for effect in effects for op in every_op(effect.does) if isinstance(op, SpecialSummon)]
     own = one.slug == other.slug or bool(other.made_by) or one.unmodelled
     never = other.own_way_only or other.never_special
-    return never and not own and not any(op.ignoring_conditions for op in ops)
+    # what counts as a Fusion Summon is the own way of a Fusion Monster
+    fused = bool(other.materials) and not other.without_polymerization
+    return never and not own and not any(op.ignoring_conditions or (op.as_fusion and fused) for op in ops)
 
 
 def brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:

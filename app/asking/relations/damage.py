@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -10,15 +11,19 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, activated, applied_at_once
 from app.asking.questions import Triggers
 from app.asking.relations.ready import ready
+from app.asking.stand_ins import in_the_pool
 from app.asking.waits import awaiting
-from app.engine.ids import Cause
+from app.engine.ids import Cause, Seat, Stance, Zone
+from app.engine.law.laws import Law
+from app.engine.position.events import LifeChanged
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.operation import every_op
 from app.notation import Line, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
+from app.staging.setting import Lay
 
 EVENTS: dict[str, On] = {
     "battle-damage": On(event="battle-damage", card="any", whose="you"),
@@ -81,6 +86,9 @@ def _of_a_sort(case: Case, asked: Triggers, card: CardDef, effects: tuple[Effect
             refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
             if refusal is not None and not card.unmodelled:
                 ground = refusal.grounds[0]
+                provided = found.wanted.card == card.slug or sort != "effect-damage"
+                if not provided and (ground.clause != Law.TIMING or not all(map(_waits_for_battle, effects))):
+                    continue  # what else it asks for may be why, for which nobody has provided
                 against = against or case.no(
                     ground.text, outcome, None, cited=ground.citations, line=refusal.line, assumed=found.assumed
                 )
@@ -104,3 +112,29 @@ def _staged(
     found = case.stage(Wanted(card.slug, effect.id, "event", on=EVENTS[sort], by=asked.by))
     if isinstance(found, Staged) and asked.by in found.text:
         yield found, found.text, "A"
+    elif asked.by:
+        yield from _by_its_use(case, case.card(asked.by), card, effect)
+
+
+def _waits_for_battle(effect: EffectDef) -> bool:
+    """Whether damage from an effect is none that it waits for, whatever else it asks for."""
+    return effect.on is not None and (effect.on.event == "battle-damage" or effect.on.cause is Cause.BATTLE)
+
+
+def _by_its_use(case: Case, by: CardDef, card: CardDef, effect: EffectDef) -> Iterator[tuple[Staged, str, str]]:
+    """The named card used where it inflicts damage, and the other one where it is used, on the side of the player who takes it."""
+    effect_monster = next(in_the_pool(case, Filter(subtype="effect")), None)
+    for own, there in product(case.used(by), (None, effect_monster)):
+        # how much it inflicts may hang on what the player who takes it has
+        beside = (Lay("beside", Seat.B, Zone.MONSTER, there.slug, stance=Stance.ATTACK),) if there is not None else ()
+        found = case.stage(Wanted(by.slug, own.id, beside=beside))
+        if not isinstance(found, Staged):
+            continue
+        hurt = (w for w in case.play_out(found.text).happened if isinstance(w, LifeChanged) and w.amount < 0)
+        if (first := next(hurt, None)) is None:
+            continue
+        scenario = read(found.text, *known(case.library))
+        seat = "A" if first.player is Seat.A else "B"
+        lying = ready(card, effect, seat)
+        yield found, write(replace(scenario, positions=numbered((*scenario.positions, lying)))), seat
+        return

@@ -42,8 +42,8 @@ def special_summons_one(case: Case, asked: SpecialSummons) -> Answer:
 
 
 def after_a_negated_summon(case: Case, last: Done, before: Laid | None) -> Answer | None:
-    """Why a card cannot bring a monster back whose Summon was negated in what is told before: at the next time at which it could be used, and not in answer to
-    that; nothing where it is not that."""
+    """Why a card cannot bring a monster back whose Summon was negated in what is told before, or that an effect has brought without that: at the next time at
+    which it could be used, and not in answer to that; nothing where it is not that."""
     brings_it = last.does == "use" and thing(last.on) is None and thing(last.card) is None and last.on
     if before is None or not brings_it:
         return None
@@ -52,10 +52,14 @@ def after_a_negated_summon(case: Case, last: Done, before: Laid | None) -> Answe
         return None
     outcome = case.play_out(before.text)
     this = outcome.ids(monster.slug)
-    if not outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this):
+    negated = outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this)
+    brought = not negated and any(held.id in this and held.improper for held in outcome.played.run.final.cards)
+    if not negated and not brought:
         return None
     found = special_summons_one(case, SpecialSummons(card.name, monster.name, unsummoned=True))
-    return found if found.verdict is Verdict.NO else None
+    if found.verdict is not Verdict.NO:
+        return None
+    return case.no(found.why, cited=found.cited) if brought else found
 
 
 def _after_its_negation(case: Case, one: CardDef, other: CardDef, found: Staged) -> Answer | None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
@@ -12,13 +11,11 @@ from app.asking.case import Case, Outcome, nearer
 from app.asking.questions import Pays, PaysMany
 from app.asking.relations.affects import PLACES
 from app.asking.relations.paid_by_levels import paid_by_levels
+from app.asking.relations.prices import Price, laid_for, lays_for, left_there, prices
 from app.asking.stand_ins import ZONES, stand_ins
 from app.asking.things import Thing, thing
-from app.engine.ids import CardId, Face, Seat, Stance, Zone
-from app.engine.position.events import AnyHappening, Moved
-from app.engine.words.cards import CardDef, EffectDef, Procedure
-from app.engine.words.filters import Filter
-from app.engine.words.operations import AnyOp
+from app.engine.ids import Zone
+from app.engine.words.cards import CardDef
 from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp
@@ -28,11 +25,9 @@ from app.engine.words.operations.send_to_graveyard import Send
 from app.engine.words.operations.tribute import Tribute
 from app.notation import Position, numbered, read, write
 from app.notation.asked import WORDS as ASKED
-from app.rulebook.texts import cost_text, procedure_text
 from app.services.known import known
-from app.staging import Staged, Unstaged, Wanted
+from app.staging import Staged, Unstaged
 from app.staging.fitting import facts_fit
-from app.staging.setting import GIVEN, Lay
 
 NO_PRICE = "takes no card as a cost"
 GIVES: dict[str, tuple[type[CardOp], ...]] = {
@@ -41,32 +36,6 @@ GIVES: dict[str, tuple[type[CardOp], ...]] = {
 }  # fmt: skip
 """In which way what takes a card takes it: what is sent from the hand is said to be discarded, too."""
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "several": 2}
-
-
-class Price(msgspec.Struct, frozen=True):
-    """What one effect of a card costs, or one way of its own in which it is Special Summoned: the operations that take cards for it."""
-
-    way: EffectDef | Procedure
-    ops: tuple[CardOp, ...]
-
-    @property
-    def says(self) -> str:
-        return f"Its cost: {cost_text(self.way)}." if isinstance(self.way, EffectDef) else procedure_text(self.way)
-
-    def wish(self, card: CardDef, lays: tuple[Lay, ...] = ()) -> Wanted:
-        kind = "procedure" if isinstance(self.way, Procedure) else "activation"
-        return Wanted(card.slug, self.way.id, kind, beside=lays)  # type: ignore[arg-type]
-
-
-def prices(case: Case, card: CardDef) -> tuple[Price, ...]:
-    """What a card takes cards for. What chooses among none takes itself, and is no question of what is given."""
-    ways: tuple[EffectDef | Procedure, ...] = (*case.used(card), *(way for way in card.procedures if way.special))
-    found = (Price(way, tuple(_taking(way.cost))) for way in ways)
-    return tuple(price for price in found if price.ops)
-
-
-def _taking(cost: tuple[AnyOp, ...]) -> Iterator[CardOp]:
-    return (op for op in cost if isinstance(op, CardOp) and op.wanted is not None and op.is_price and not op.levels)
 
 
 def given_so(op: CardOp, gives: str) -> bool:
@@ -126,64 +95,17 @@ def _named(case: Case, card: CardDef, priced: Sequence[Price], given: tuple[Card
     said = " and ".join(each.name for each in given)
     nearest: Unstaged | None = None
     for price in priced:
-        for lays in _lays(price, given, place):
+        for lays in lays_for(price, given, PLACES[place] if place else None):
             found = case.stage(price.wish(card, lays))
             if isinstance(found, Unstaged):
                 nearest = found if nearest is None or nearer(found, nearest) else nearest
                 continue
             outcome = case.play(found.text)
-            if all(_went(outcome, each, lay.zone) for each, lay in zip(given, lays, strict=True)):
+            if all(left_there(outcome, each, lay.zone) for each, lay in zip(given, lays, strict=True)):
                 return case.yes(f"{said} can be {_so(case)} for {card.name}. {price.says}", outcome, found)
     if nearest is not None:
         return case.refused(nearest, card)
     return _none_of_those(case, card, priced, given, said, place)
-
-
-def _lays(price: Price, given: tuple[CardDef, ...], place: str) -> Iterator[tuple[Lay, ...]]:
-    """Where the cards may lie so that the price takes each of them; nothing where it takes not all of them."""
-    for taken in _assigned(price.ops, given):
-        zones = [(PLACES[place],) if place else op.wanted.zones for op in taken if op.wanted is not None]
-        if any(
-            zone not in op.wanted.zones for op, (zone, *_) in zip(taken, zones, strict=True) if op.wanted is not None
-        ):
-            continue
-        for nth in range(max(map(len, zones))):
-            yield tuple(
-                _lay(number, each.slug, of[min(nth, len(of) - 1)], op.wanted)
-                for number, (each, of, op) in enumerate(zip(given, zones, taken, strict=True), 1)
-            )
-
-
-def _lay(number: int, slug: str, zone: Zone, wanted: Filter | None, asks: tuple[Filter, ...] = ()) -> Lay:
-    """On the side on which it is taken: Lava Golem takes the opponent's."""
-    stance = Stance.ATTACK if zone is Zone.MONSTER else None
-    face = Face.DOWN if zone is Zone.SPELL else Face.UP
-    seat = Seat.B if wanted is not None and wanted.whose == "opponent" else Seat.A
-    return Lay(f"{GIVEN}{number}", seat, zone, slug, asks=asks, face=face, stance=stance)
-
-
-def _assigned(
-    ops: tuple[CardOp, ...], given: tuple[CardDef, ...], left: tuple[int, ...] = ()
-) -> Iterator[tuple[CardOp, ...]]:
-    """For each card the operation that takes it, in every way in which none takes more than it may."""
-    if not given:
-        yield ()
-        return
-    left = left or tuple(99 if op.any_number else max(op.count, 1) for op in ops)
-    for at, op in enumerate(ops):
-        if left[at] and op.wanted is not None and facts_fit(op.wanted, given[0]):
-            less = tuple(many - (n == at) for n, many in enumerate(left))
-            yield from ((op, *rest) for rest in _assigned(ops, given[1:], less))
-
-
-def _went(outcome: Outcome, card: CardDef, zone: Zone) -> bool:
-    """Whether the card left that place."""
-    ids: tuple[CardId, ...] = outcome.ids(card.slug)
-
-    def it_left(what: AnyHappening) -> bool:
-        return isinstance(what, Moved) and what.card in ids and what.come_from is zone
-
-    return outcome.did(it_left)
 
 
 def _none_of_those(
@@ -192,7 +114,10 @@ def _none_of_those(
     """No: shown by the use of the card, paid with the first of them that does not fit."""
     if card.unmodelled:
         return case.left_open(card)
-    fit = [any(next(_lays(price, (each,), place), None) is not None for price in priced) for each in given]
+    fit = [
+        any(next(lays_for(price, (each,), PLACES[place] if place else None), None) is not None for price in priced)
+        for each in given
+    ]
     wrong = next((each for each, fits in zip(given, fit, strict=True) if not fits), given[0])
     whence = f" {ASKED['from_'][place]}" if place else ""
     none = f"{wrong.name} is none of the cards" if not all(fit) else f"{said} are not together the cards"
@@ -263,7 +188,9 @@ def _so_many(case: Case, card: CardDef, priced: Sequence[Price], number: str) ->
         why = f"{ASKED['many'][number].capitalize()} can be {_so(case)} for {card.name}. {says}"
         taken = max(wanted, least)
         asks = [op.wanted for op in price.ops for _ in range(taken if op.any_number else max(op.count, 1))]
-        lays = tuple(_lay(n, "", fits.zones[0], fits, (fits,)) for n, fits in enumerate(asks, 1) if fits is not None)
+        lays = tuple(
+            laid_for(n, "", fits.zones[0], fits, (fits,)) for n, fits in enumerate(asks, 1) if fits is not None
+        )
         found = case.stage(price.wish(card, lays))
         if isinstance(found, Staged):
             return case.yes(why, case.play(found.text), found)

@@ -27,6 +27,7 @@ from app.asking.relations.amounts import (
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.brings_by_name import with_what_it_brings
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
@@ -39,6 +40,7 @@ from app.asking.relations.has_to import has_to
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
@@ -75,6 +77,7 @@ from app.engine.position.events import (
     AnyHappening,
     ChainDone,
     CountersChanged,
+    DestroyedByBattle,
     Moved,
     NoEffect,
     Summoned,
@@ -84,6 +87,7 @@ from app.engine.position.events import (
 from app.engine.position.state import Card
 from app.engine.words.applied.before_what_targets import BeforeTargeting
 from app.engine.words.cards import CardDef, EffectKind, On
+from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Who, came_so
@@ -127,7 +131,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
-    fuller, left_out = with_what_it_answers(case, with_it_in_the_extra_deck(case, asked))
+    fuller, left_out = with_what_it_answers(case, with_it_in_the_extra_deck(case, with_what_it_brings(case, asked)))
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
@@ -747,7 +751,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
         return replace(answer, goes_through=not stopped)
-    so = CAME[asked.asks](outcome, this)
+    so = CAME[asked.asks](outcome, this) or (asked.asks == "destroyed" and _is_beaten(case, asked, outcome, this))
     if asked.asks == "counter":
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
     elif asked.asks == "control" and so:
@@ -890,7 +894,8 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
         states = (state for _, state in outcome.played.run.record)
         taken = any(s.card(held.id).controller is not s.card(held.id).owner for s in states)
         if held.controller is held.owner and taken:
-            return f"{name} is back under the control of {held.owner.value}."
+            down = ", face-down" if held.face is Face.DOWN else ""
+            return f"{name} is back under the control of {held.owner.value}{down}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
         turned = _turned_to(outcome, held)
         return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else turned}{side}."
@@ -961,6 +966,13 @@ def _went(wanted: Callable[[Moved], bool]) -> Callable[[Outcome, set[CardId]], b
         return outcome.did(fits)
 
     return so
+
+
+def _is_beaten(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether a monster is destroyed by battle that an effect of its own takes away for that, before beaten monsters are sent."""
+    effects = case.used(case.card(asked.card))
+    waits = any(isinstance(each, BeatenByBattle) for effect in effects for each in effect.conditions)
+    return waits and outcome.did(lambda what: isinstance(what, DestroyedByBattle) and what.card in this)
 
 
 def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
@@ -1049,6 +1061,8 @@ def _can(case: Case, asked: Story) -> Answer:
     last = asked.done[-1]
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
+    if (of_them := made_of_them(case, asked, _can)) is not None:
+        return of_them
     before = _laid(case, asked, asked.done[:-1]) if len(asked.done) > 1 else None
     played = _as_played(case, asked.done[:-1], before) if before is not None else asked.done[:-1]
     last = _once_more(case, played, last)
@@ -1323,7 +1337,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
-    elsewhere = saying_from_where(case, asked, last, against(case, asked, found, last))
+    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
 
 
@@ -1336,6 +1350,22 @@ def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:
         else COMES_TO_NOTHING.format(before[0].card, first.why)
     )
     return case.undecided(why, cited=first.cited)
+
+
+def _once_that_is_over(case: Case, asked: Story, found: Laid, last: Done) -> Answer | None:
+    """Why the last thing cannot be done; once what is told is over, where a card keeps it from being done only until then, on which something has been used."""
+    answer = against(case, asked, found, last)
+    refused = answer.ruling.refused if answer is not None and answer.ruling is not None else ()
+    locks = [ground for each in refused for ground in each.grounds if ground.clause == Law.LOCKED]
+    hit = (case.card(each.on) for each in asked.done[:-1] if each.does == "use" and each.on and _is_a_card(each.on))
+    over = any(rule.startswith(f"card/{card.slug}/") for card in hit for each in locks for rule in each.rules)
+    if not over or last.does != "use" or last.then or last.answers:
+        return answer
+    return against(case, asked, found, replace(last, then=True)) or case.undecided(NO_WAY)
+
+
+def _is_a_card(name: str) -> bool:
+    return name != DIRECTLY and thing(name) is None
 
 
 def _locked_by_what_lies(case: Case, asked: Story, last: Done) -> Answer | None:

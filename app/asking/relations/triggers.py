@@ -14,6 +14,8 @@ from app.asking.relations.by_its_use import by_its_use
 from app.asking.relations.damage import EVENTS as DAMAGE
 from app.asking.relations.damage import INFLICTED, on_damage
 from app.asking.relations.fighting import DEEDS, on_fighting
+from app.asking.relations.given_as_price import given_as_price
+from app.asking.relations.prices import prices
 from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
 from app.asking.relations.upon_it import upon_it
@@ -149,7 +151,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         if isinstance(found, Unstaged):
             found = next(beaten(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
-            found = next((each for way in (by_its_use, upon_it) for each in way(case, asked, card)), found)
+            found = next(
+                (each for way in (by_its_use, given_as_price, upon_it) for each in way(case, asked, card)), found
+            )
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue
         outcome = _tried(case, found, card, effect)
@@ -210,6 +214,13 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         with_another = _gets(case, replace(asked, by=""))
         stands = f"another monster stands for {asked.by} beside it"
         return replace(with_another, assumed=(stands, *with_another.assumed))
+    if refused is None and asked.when == "cost" and asked.by and not prices(case, case.card(asked.by)):
+        # what players call its cost is a part of what it does
+        sent = _gets(case, replace(asked, when="sent-to-graveyard"))
+        if sent.verdict in (Verdict.YES, Verdict.NO):
+            return replace(
+                sent, besides=(*sent.besides, f"{case.card(asked.by).name} sends it by its effect: that is no cost.")
+            )
     if refused is None:
         by = f" by {asked.by}" if asked.by else ""
         return case.no_situation(f"{HAPPENS[asked.when].replace('it', card.name, 1)}{by}")

@@ -6,7 +6,8 @@ from itertools import product
 
 from app.asking.answer import Answer
 from app.asking.questions import Pays, PaysMany
-from app.asking.relations.paying import NO_PRICE, NUMBERS, Price, given_so, prices
+from app.asking.relations.paying import NO_PRICE, NUMBERS, given_so
+from app.asking.relations.prices import Price, prices
 from app.asking.situations.situation import Done, Situation
 from app.asking.things import thing
 from app.engine.words.cards import CardDef, Procedure

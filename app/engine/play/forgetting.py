@@ -42,7 +42,7 @@ def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -
     """What was changed about a card ends when it leaves the field or is turned face-down, and what it has `done` of these
     kinds does not count any more, but for effects that are `kept`; what was `due` of it in this phase may be due once more."""
     gone = not state.card(card).zone.on_field
-    own = [c for c in state.changes if c.card == card and (gone or not c.outlasts_turning)]
+    own = [c for c in state.changes if c.card == card and (gone or not (c.outlasts_turning or _is_held(state, c)))]
     ending = own + [c for c in state.changes if c.here and c.by[0] == card]
     if ending:
         state = with_changes(state, tuple(c for c in state.changes if c not in ending), card)
@@ -61,6 +61,11 @@ def forget(state: State, card: CardId, *done: str, kept: tuple[str, ...] = ()) -
         ]
         state = replace(state, used=tuple(used))
     return state
+
+
+def _is_held(state: State, change: Change) -> bool:
+    """Whether an Equip Card holds control of a monster: turned face-down that goes back when the Equip Card falls, and not before."""
+    return not change.kept and change.back is not None and state.card(change.by[0]).equips == change.card
 
 
 def counting(state: State, link: Link, scope: Scope) -> Used:

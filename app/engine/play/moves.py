@@ -284,7 +284,7 @@ def fall_off(
     fall = Move(
         card.id, Zone.GRAVEYARD, Cause.GAME, EQUIP_FALLS, destroyed=True, together=True, bearer=bearer, beside=beside
     )  # fmt: skip
-    return move(play, state, fall, before)
+    return give_back(play, move(play, state, fall, before), card.id)
 
 
 def change_control(
