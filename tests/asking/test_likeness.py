@@ -231,6 +231,7 @@ def test_only_what_makes_sense_of_its_cards_is_offered() -> None:
         ("You have Tragoedia on the field. You have none such: a monster on the field. Can you use Tragoedia then?", False),
         ("Your opponent uses Plaguespreader Zombie on your Sangan. What happens?", False),
         ("You use Vampire Lord. Your opponent uses Smashing Ground in answer. Is what Vampire Lord cost given back?", False),
+        ("You use Goyo Guardian on a monster of your opponent. What happens?", True),
         ("You use Caius the Shadow Monarch on your opponent's Sangan. What happens?", True),
         ("You Special Summon Chimeratech Fortress Dragon. What happens?", True),
     ):  # fmt: skip

@@ -33,6 +33,9 @@ ANSWERED = (
     ("rai-oh vs monster reborn can he negate", "no"),
     ("mirror force vs stardust, can he negate it", "yes"),
     ("phoenix wing on stardust he can negate it or not", "no"),
+    ("they bottomless stardust, can he just tribute?", "yes"),
+    # an effect that is answered as it is used
+    ("chalice on judgment dragon when he nukes?", "no"),
     # one effect of it, and what it gets for something
     ("card trooper draw under skill drain?", "yes"),
     ("hydrogeddon kills something while macro cosmos is up do i get another hydro", "no"),
@@ -52,6 +55,7 @@ def test_what_is_set_beside_another_in_few_words_is_answered(typed: str, verdict
 MEANT = (
     ("chimeratech fortress atk with skill drain", "What ATK and DEF has Chimeratech Fortress Dragon with Skill Drain?"),
     ("battle fader vs royal oppression, attack still goes?", "Your opponent attacks directly with a monster. You use Battle Fader. Your opponent uses Royal Oppression in answer. Does the attack go on?"),
+    ("attacked dd assailant with cyber dragon and won, is my dragon gone too?", "You attack D.D. Assailant with Cyber Dragon. What becomes of Cyber Dragon?"),
     ("can summoner monk be tribute fodder for zaborg", "Can Zaborg the Thunder Monarch Tribute Summoner Monk?"),
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ from app.asking.questions import (
 from app.asking.reading.builds import is_material, is_monster, negates
 from app.asking.things import is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
@@ -97,7 +97,11 @@ def _only_comes(card: CardDef) -> bool:
     """Whether a monster does no more than to come to the field itself, and so nothing to another card."""
     used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
     ops = [op for effect in used for op in every_op(effect.does)]
-    return bool(ops) and all(e.targets is None for e in used) and all(isinstance(op, SpecialSummon) for op in ops)
+    return (
+        bool(ops)
+        and all(e.targets is None for e in used)
+        and all(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
+    )
 
 
 def _can_lie(library: Library, lies: tuple[Lies, ...]) -> bool:

@@ -18,6 +18,7 @@ from app.asking.questions import (
     Detail,
     Done,
     Lies,
+    Meet,
     Negate,
     Story,
     Triggers,
@@ -32,7 +33,7 @@ from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Kind
-from app.notation.questions import OTHER, Letter
+from app.notation.questions import OTHER, Asks, Does, Letter
 
 _THE = r"(?:(?:the|my|his|her|their|a|an|its|own|opponents|opps) )*"
 _THEN = r"(?:(?:still|then|also|even|just|now|again|actually) )*"
@@ -70,6 +71,17 @@ _CHAINED = re.compile(r"\b(?:chain|chains|chained|chaining|respon\w+|answer\w*)\
 _DO_I_SEARCH = re.compile(
     rf"\b(?:do|does|will|would|can) (?:i|he|she|they|we) {_THEN}(?:get (?:(?:the|my|a|to) )*)?(?:search|add)\b"
 )
+_SUMMONED_AND_USED = r"^(?:(?:i|if i|so i) )?(?:normal |ns |normals? )?(?:summon(?:ed)?|ns|normal) (?:(?:my|a|the) )*{} (?:(?:and|then|i|to) )*(?:use|used|activate|activated) (?:(?:its|his|her|the) )*(?:eff|effect|ability)\b"
+_SUMMONED = rf"\b(?:can|could|may) i (?:(?:still|then|also|even|just|now) )*(?P<how>tribute|trib|normal) summon (?:(?:a|an|the|my) )*{{}} {_END}"
+_DESTROYED = ("destroyed", "destroyed-by-effect")
+_DIES = rf"\b(?:does|do|will|would|is) (?:(?:my|his|the|her) )*(?:{{}}) (?:(?:still|then|also|just|get|be) )*(?:die|dies|destroyed|dead|killed|(?P<stays>survives?)) {_END}"
+_WHOSE_SAID = re.compile(r"\b(?:i|my|we|our|he|his|she|her|they|their|opps?|opponents?|me)\b")
+_MY = re.compile(r"\bmy ([a-z]+)")
+_WHO_GETS = re.compile(
+    r"\b(?:do|does|will|would) (?P<who>i|he|she|they|opp|my opponent|the opponent) (?:(?:still|then|also|even) )*(?:get|search|draw)\b"
+)
+_STILL_GOT = re.compile(r"\bdo i still (?:get|summon|special|revive|draw|search|destroy)\b.*$")
+_WITH_PRIORITY = re.compile(r"\b(?:eff|effect) with (?:(?:my|turn player|the) )*priority\b")
 _HIT = r"{one} (?:(?:on|hits|hitting|targets|targeting|vs) )(?P<whose>my|his|her|their|opponents|opps) (?P<down>(?:set |face ?down )?){other}"
 
 
@@ -233,15 +245,100 @@ def _set_and_not_used(looked: Heard) -> AnyQuestion | None:
     return replace(question, done=(*question.done[:-1], Done(last.who, "set", last.card)))
 
 
+def _what_was_used_before(looked: Heard) -> AnyQuestion | None:
+    """`i summon § and use its effect, he chains §, do i still get it`: the Summon is told too, to which many a card can be used."""
+    question = looked.question
+    if not isinstance(question, Meet) or question.attack or any(map(is_thing, question.cards())):
+        return None
+    card = looked.card(question.one)
+    if card is None or card.kind is not Kind.MONSTER or not _STILL_GOT.search(looked.full):
+        return None
+    if not looked.says((_SUMMONED_AND_USED,), question.one) or not _CHAINED.search(looked.full):
+        return None
+    mine = Done("A", "special-summon" if card.in_extra_deck else "normal-summon", question.one)
+    done = (mine, Done("A", "use", question.one), Done("B", "use", question.other, answers=True))
+    return Story(done, "happens", question.one)
+
+
+def _summoned_beside_it(looked: Heard) -> AnyQuestion | None:
+    """`§ on field, may i tribute summon §`: whether that can be done, and not whether what it does then works."""
+    question = looked.question
+    if not isinstance(question, Works) or question.barred or any(map(is_thing, question.cards())):
+        return None
+    card = looked.card(question.one)
+    slots = looked.slots(question.one) if card is not None and card.kind is Kind.MONSTER else ()
+    found = next(filter(None, (re.search(_SUMMONED.format(slot), looked.full) for slot in slots)), None)
+    if found is None:
+        return None
+    mine = looked.says((r"\bmy (?:own )?{}", r"\bi (?:have|control|got) (?:(?:a|the|my) )*{}"), question.while_card)
+    does: Does = "tribute-summon" if found["how"] in ("tribute", "trib") else "normal-summon"
+    return Story((Done("A", does, question.one),), "can", lies=(Lies("A" if mine else "B", question.while_card),))
+
+
+def _destroyed_by_it(looked: Heard) -> AnyQuestion | None:
+    """`he uses § on my §, does it die`: what becomes of it, and not whether an effect of it waits for that."""
+    question = looked.question
+    if not isinstance(question, Triggers) or question.when not in _DESTROYED or question.misses:
+        return None
+    by = looked.card(question.by)
+    if by is None or by.kind is Kind.MONSTER or is_thing(question.card):
+        return None
+    slots = "|".join((*looked.slots(question.card), "it", "he", "she", "that"))
+    found = re.search(_DIES.format(slots), looked.full)
+    if found is None:
+        return None
+    whose: Letter = "B" if looked.whose(question.card) == "opponent" else "A"
+    asks: Asks = "stays" if found["stays"] else "destroyed"
+    return Story((Done(OTHER[whose], "use", question.by, question.card, whose),), asks, question.card)
+
+
+def _whose_it_is(looked: Heard) -> AnyQuestion | None:
+    """`§ attacks §, does my § go back`, `§ ran over §, do they still get the search`: whose the monster is that is asked about, where nothing else says it."""
+    question = looked.question
+    if not isinstance(question, Story) or len(question.done) != 1 or question.lies or is_thing(question.card):
+        return None
+    attack, asked = question.done[0], question.card
+    if attack.does != "attack" or attack.whose or asked not in (attack.card, attack.on) or is_thing(attack.on):
+        return None
+    if _WHOSE_SAID.search(re.split(r"\b(?:does|do|will|would)\b", looked.full)[0]):
+        return None
+    owner = _owner(looked, asked, attack.on if asked == attack.card else attack.card)
+    if not owner:
+        return None
+    who: Letter = owner if asked == attack.card else OTHER[owner]
+    return replace(question, done=(replace(attack, who=who),)) if who != attack.who else None
+
+
+def _owner(looked: Heard, name: str, other: str) -> Letter | None:
+    """Whose a monster is by the last clause: `my fighter` of Colossal Fighter, or who would get what it does."""
+    words = {*name.casefold().split()} - {*other.casefold().split()}
+    mine = {found[1] for found in _MY.finditer(looked.full)}
+    if mine & words or any(re.search(rf"\bmy {slot}", looked.full) for slot in looked.slots(name)):
+        return "A"
+    gets = _WHO_GETS.search(looked.full)
+    return None if gets is None else "A" if gets["who"] == "i" else "B"
+
+
 _MENDS: tuple[Callable[[Heard], AnyQuestion | None], ...] = (
     _negated_and_not_given, _used_by_who_has_it, _destroys_itself, _until_the_end_of_turn, _is_it_negated, _of_the_opponents_card,
     _by_its_effect_in_battle, _tokens_that_are_there, _destroyed_and_then_taken, _when_he_attacks, _search_of_what_is_hit,
-    _set_and_not_used,
+    _set_and_not_used, _destroyed_by_it, _what_was_used_before, _summoned_beside_it, _whose_it_is,
 )  # fmt: skip
 """What is looked at, in this order; the first that asks something else says what."""
 
 
-_SAID_SO = (_NEGATES_IT, _I_HAVE, _POPS_ITSELF, _ENDS_THEN, _WHERE_IT_GOES, _TOKENS_HAD, _TAKES_IT, _DO_I_SEARCH)
+_SAID_SO = (
+    _NEGATES_IT,
+    _I_HAVE,
+    _POPS_ITSELF,
+    _ENDS_THEN,
+    _WHERE_IT_GOES,
+    _TOKENS_HAD,
+    _TAKES_IT,
+    _DO_I_SEARCH,
+    _STILL_GOT,
+    _WITH_PRIORITY,
+)
 
 
 def left_besides(looked: Heard, left: tuple[str, ...]) -> tuple[str, ...]:
@@ -305,6 +402,8 @@ def _attack_goes_on(looked: Heard) -> Doubt | None:
         return None
     cards = [looked.card(name) for name in question.cards()]
     upon = [card for card in cards if card is not None and _is_upon_an_attack(card)]
+    if isinstance(question, Attacks) and not any(card.kind is Kind.MONSTER for card in upon):
+        return None  # whether it can attack is what is asked there
     meant: tuple[AnyQuestion, ...] = ()
     if len(cards) == 2 and len(upon) == 1:
         other = next(card for card in cards if card is not upon[0])

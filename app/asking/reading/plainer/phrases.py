@@ -786,6 +786,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?P<asks>can|could|may|does|will|would) the other (?:guy|dude|player|person|duelist) (?=(?:still |then |also |even |just )*(?:use|activate|chain|flip|play|summon|special|negate|respond|answer|attack|banish|get|draw|search|set)\b)",
         r"\g<asks> my opponent ",
     ),
+    # what is Normal or Tribute Summoned comes from the hand anyway
+    (
+        rf"\b(?P<summon>(?:tribute|trib|normal) summon (?:{_THE} |my )?(?:(?!\b(?:i|he|they|it|when|while|if|and|or|with|using|for|by|off|tribut[a-z]+|discard[a-z]*)\b)[a-z' .-]){{3,40}}?) (?:from|out of) (?:my |the |his )?hand\b",
+        r"\g<summon>",
+    ),
     # `can § be tribute fodder for §`
     (
         rf"^(?P<asks>can|could|may) (?P<one>{_NAME}?) (?:be|serve as) (?:a |my |the )?(?:trib(?:ute)? )?fodder (?:for|to) ",
