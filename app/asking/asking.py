@@ -33,6 +33,7 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
+    as_its_last_clause_asks,
     passes_over,
     read_as_alike,
     read_as_story,
@@ -51,6 +52,7 @@ from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
 from app.asking.reading.tokens import called_tokens
+from app.asking.reading.unsaid import says_what_is_unsaid
 from app.asking.relations import ANSWERS
 from app.asking.relations.affects import brings
 from app.asking.relations.sorts import of_a_sort
@@ -139,7 +141,7 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
     in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed
     if (_is_answered(inquiry) and not in_part) or (isinstance(read, NotRead) and read.several):
         return inquiry
-    alike = [*islice(_alike(library, sentence, inquiry.ruleset), OFFERED)]
+    alike = sorted(islice(_alike(library, sentence, inquiry.ruleset), OFFERED), key=lambda each: -each.how.alike)
     cannot_be = not is_fixed and inquiry.answer is not None and inquiry.answer.unfound
     # what it is most like was read in it by the rules, too: then that is what it asks
     agreed = isinstance(read, Reading) and any(each.question == read.question for each in alike[:1])
@@ -331,8 +333,11 @@ def _may_be_meant(
 def _alike(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
     """What sentences like it ask, as far as it makes sense of its cards, the likest first."""
     seen, told = sentence_of(library, sentence, ruleset), set[AnyQuestion]()
-    for each in asked_by_those_like_it(library, seen):
+    for likest in asked_by_those_like_it(library, seen):
+        each = as_its_last_clause_asks(library, seen, likest)
         if each.question in told or not makes_sense(library, each.question):
+            continue
+        if says_what_is_unsaid(seen.slots, each.question):
             continue
         told.add(each.question)
         if not _nonsense(library, each.question, ruleset):

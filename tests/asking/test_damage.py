@@ -24,6 +24,8 @@ TYPED: tuple[tuple[str, Triggers, str], ...] = (
     ("does damage from lava golem let me bring out gorz", Triggers(GORZ, "damage", "Lava Golem"), "No."),
     ("does burn damage trigger gorz", Triggers(GORZ, "effect-damage"), "Yes."),
     ("can tragoedia be summoned when i take damage from an effect", Triggers("Tragoedia", "effect-damage"), "No."),
+    # no situation is found in which that is inflicted
+    ("can i trago off ceasefire damage", Triggers("Tragoedia", "damage", "Ceasefire"), "No."),
     ("can i use tragoedia when i take damage", Triggers("Tragoedia", "damage"), "Only if it is Battle Damage."),
     ("can i summon tragoedia when i take damage from ceasefire", Triggers("Tragoedia", "damage", "Ceasefire"), "No."),
     ("can i use numinous healer when i take damage from stealth bird", Triggers("Numinous Healer", "damage", "Stealth Bird"), "Yes."),

@@ -24,6 +24,7 @@ from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.masked import as_example, masked, without_remarks
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
+from app.asking.reading.unsaid import says_what_is_unsaid
 from app.rulebook.library import load
 
 TYPED = Path(__file__).parent / "typed.tsv"
@@ -223,9 +224,41 @@ def test_only_what_makes_sense_of_its_cards_is_offered() -> None:
         can = read_in_fixed_words(library, f"You have the turn. Can you Special Summon {name} then?")
         assert can is not None
         assert makes_sense(library, can) is sense
+    for fixed, sense in (
+        ("You Normal Summon Chimeratech Fortress Dragon. What happens?", False),
+        ("You have Brionac, Dragon of the Ice Barrier in the hand. You have Skill Drain on the field. Can you Special Summon Brionac, Dragon of the Ice Barrier then?", False),
+        ("You have Tragoedia on the field. You have none such: a monster on the field. Can you use Tragoedia then?", False),
+        ("Your opponent uses Plaguespreader Zombie on your Sangan. What happens?", False),
+        ("You use Vampire Lord. Your opponent uses Smashing Ground in answer. Is what Vampire Lord cost given back?", False),
+        ("You use Goyo Guardian on a monster of your opponent. What happens?", True),
+        ("You use Caius the Shadow Monarch on your opponent's Sangan. What happens?", True),
+        ("You Special Summon Chimeratech Fortress Dragon. What happens?", True),
+    ):  # fmt: skip
+        told = read_in_fixed_words(library, fixed)
+        assert told is not None, fixed
+        assert makes_sense(library, told) is sense, fixed
     offered = ask(library, "bth sangan hm").near
     assert offered
     assert all(makes_sense(library, each.question) for each in offered)
+
+
+UNSAID = (
+    ("solemn on machina fortress do i lose my cyber dragon", "Your opponent attacks your Cyber Dragon with Machina Fortress. You use Solemn Judgment. Is Cyber Dragon destroyed?", True),
+    ("machina fortress attacks my cyber dragon, i solemn", "Your opponent attacks your Cyber Dragon with Machina Fortress. You use Solemn Judgment. Is Cyber Dragon destroyed?", False),
+    ("opp at 4 chains mst, dustshoot still go?", "Your opponent has 4 Life Points. You use Trap Dustshoot. Can your opponent use Mystical Space Typhoon in answer then?", True),
+    ("opp at 4 lp chains mst, dustshoot still go?", "Your opponent has 4 Life Points. You use Trap Dustshoot. Can your opponent use Mystical Space Typhoon in answer then?", False),
+    ("icarus attack when the only other card is one opp monster, legal?", "Can Icarus Attack be used if its player controls one monster?", True),
+    ("icarus attack when i control one monster, legal?", "Can Icarus Attack be used if its player controls one monster?", False),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "fixed", "unsaid"), UNSAID, ids=[each[0] for each in UNSAID])
+def test_what_a_sentence_does_not_say_is_not_read_into_it(typed: str, fixed: str, unsaid: bool) -> None:
+    asked = read_in_fixed_words(load(), fixed)
+    assert asked is not None
+    assert says_what_is_unsaid(sentence_of(load(), typed, "tcg-2010").slots, asked) is unsaid
+    offered = ask(load(), typed, "tcg-2010").near
+    assert not unsaid or all(each.question != asked for each in offered)
 
 
 def test_what_is_offered_comes_with_its_answer_as_far_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:

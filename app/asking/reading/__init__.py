@@ -3,6 +3,7 @@
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.parts import NotRead, Part, Reading, without_it
 from app.asking.reading.reading import (
+    as_its_last_clause_asks,
     passes_over,
     read_as_alike,
     read_as_story,
@@ -14,6 +15,7 @@ __all__ = [
     "NotRead",
     "Part",
     "Reading",
+    "as_its_last_clause_asks",
     "passes_over",
     "read_as_alike",
     "read_as_story",

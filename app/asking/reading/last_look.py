@@ -22,7 +22,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.asked_instead import what_it_asks, where_it_goes
+from app.asking.reading.asked_instead import asks_at_the_end, left_besides, what_it_asks, where_it_goes
 from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
@@ -179,6 +179,13 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if not read.left_out and (becomes := where_it_goes(looked)) is not None:
         # `§ returns § to the hand, does it go there`
         return replace(_with(looked, read, becomes), unread=())
+    if (at_the_end := asks_at_the_end(looked)) is not None:
+        # what its last clause asks, and not what stands before that
+        read = _with(looked, read, at_the_end)
+        besides = left_besides(looked, tuple(part.said for part in read.unread))
+        unread = tuple(part for part in read.unread if part.said in besides)
+        read = replace(read, left_out=left_besides(looked, read.left_out), unread=unread)
+        question, looked = at_the_end, replace(looked, read=read)
     if (doubt := doubted(looked)) is not None:
         return NotRead(read.parts, doubt[0], doubt[1], (), read.ruleset)
     if (other := _another_card(looked)) is not None:

@@ -37,6 +37,8 @@ from app.asking.questions import (
 from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.as_link import as_link
+from app.asking.reading.asked_in_few_words import put_in_full
+from app.asking.reading.asked_instead import another_at_the_end, asks_at_the_end
 from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
@@ -324,6 +326,7 @@ def _in_full(library: Library, said: str, ruleset: str) -> str:
         links_told(looked_at)
         or put_as_an_attack(library, looked_at)
         or with_what_was_left_out(library, looked_at)
+        or put_in_full(library, looked_at)
         or said
     )
 
@@ -425,6 +428,22 @@ def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stor
 def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -> Reading:
     """The sentence as what one asks that it is like, which is said."""
     return msgspec.structs.replace(of_clauses(sentence_of(library, sentence, ruleset), alike.question), like=alike.said)
+
+
+def as_its_last_clause_asks(library: Library, sentence: Sentence, alike: Alike) -> Alike:
+    """What one like it asks, with what the last clause of this sentence asks in its place; where that is only likely, less sure than what is answered."""
+    looked = Heard(library, sentence, of_clauses(sentence, alike.question))
+    if (asked := asks_at_the_end(looked)) is not None:
+        return msgspec.structs.replace(alike, question=asked)
+    doubt = another_at_the_end(looked)
+    if doubt is None or doubt[1][0] == alike.question:
+        return alike
+    how = msgspec.structs.replace(alike.how, alike=min(alike.how.alike, ONLY_LIKELY))
+    return msgspec.structs.replace(alike, question=doubt[1][0], how=how)
+
+
+ONLY_LIKELY = 0.5
+"""How much alike those are of which it is not sure that they ask the same."""
 
 
 def passes_over(library: Library, sentence: Sentence, alike: Alike) -> bool:

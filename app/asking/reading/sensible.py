@@ -10,6 +10,8 @@ from app.asking.questions import (
     Brought,
     Chain,
     Done,
+    Interrupted,
+    Lies,
     Negate,
     SpecialSummons,
     Stats,
@@ -21,7 +23,7 @@ from app.asking.questions import (
 from app.asking.reading.builds import is_material, is_monster, negates
 from app.asking.things import is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
-from app.engine.words.filters import Kind
+from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
@@ -57,7 +59,11 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
     if isinstance(question, Story):
         asks_it = question.asks == "can" and question.done[-1].does == "special-summon"
         comes = not asks_it or _comes_of_itself(library, question.done[-1].card)
-        return comes and all(_can_be(library, each) for each in question.done)
+        if question.asks == "refund" and not _costs(library, question.card):
+            return False
+        return comes and _can_lie(library, question.lies) and all(_can_be(library, each) for each in question.done)
+    if isinstance(question, Interrupted) and question.paid == "back":
+        return _costs(library, question.card)
     if isinstance(question, Battle):
         return all(card.kind is Kind.MONSTER for card in known[:2])
     if isinstance(question, Triggers):
@@ -79,6 +85,43 @@ def _comes_of_itself(library: Library, name: str) -> bool:
     return any(isinstance(op, SpecialSummon) for effect in card.effects for op in every_op(effect.does))
 
 
+def _costs(library: Library, name: str) -> bool:
+    """Whether anything of a card costs something that could be given back."""
+    card = None if is_thing(name) else library.card(slug_of(name.partition(" [")[0]))
+    if card is None or card.unmodelled:
+        return True
+    return any(effect.cost for effect in card.effects) or any(way.cost for way in card.procedures)
+
+
+def _only_comes(card: CardDef) -> bool:
+    """Whether a monster does no more than to come to the field itself, and so nothing to another card."""
+    used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+    ops = [op for effect in used for op in every_op(effect.does)]
+    return (
+        bool(ops)
+        and all(e.targets is None for e in used)
+        and all(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in ops)
+    )
+
+
+def _can_lie(library: Library, lies: tuple[Lies, ...]) -> bool:
+    """Whether cards can lie so: none in a hand that belongs to the Extra Deck, and no monster with a player who is said to have none."""
+    for each in lies:
+        if is_thing(each.card) or not each.number:
+            continue
+        card = library.card(slug_of(each.card))
+        if card is None or (each.where == "hand" and card.in_extra_deck):
+            return False
+        none = Lies(each.who, "a monster", each.where, number=0)
+        if card.kind is Kind.MONSTER and none in lies:
+            return False
+    return True
+
+
+_FROM_THE_HAND = ("normal-summon", "tribute-summon", "set")
+"""How only what was in the hand comes to the field."""
+
+
 def _can_be(library: Library, done: Done) -> bool:
     """Whether what is told can be done with such cards at all."""
     if is_thing(done.card):
@@ -88,10 +131,14 @@ def _can_be(library: Library, done: Done) -> bool:
         return False
     if done.does == "use":
         used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
+        if done.on and card.kind is Kind.MONSTER and _only_comes(card):
+            return False
         costs = any(effect.cost for effect in used) or not done.gives
         return costs and (card.kind is not Kind.MONSTER or bool(used))
     if card.kind is not Kind.MONSTER:
         return done.does == "set"
+    if done.does in _FROM_THE_HAND and card.in_extra_deck:
+        return False
     given = [each for each in done.gives if not is_thing(each)]
     if done.does == "special-summon" and given:
         return all(is_material(library, each, done.card) for each in given)

@@ -92,9 +92,19 @@ def _of_a_sort(case: Case, asked: Triggers, card: CardDef, effects: tuple[Effect
                 against = against or case.no(
                     ground.text, outcome, None, cited=ground.citations, line=refusal.line, assumed=found.assumed
                 )
+    if against is None and sort == "effect-damage" and _waits_for_battles(card, effects):
+        # of the text alone, where no situation was found in which that is inflicted
+        why = f"{card.name} waits for Battle Damage, and what is taken{by} is damage from an effect."
+        return case.no(why, cited=case.text_of(card))
     return against or case.undecided(
         f"No situation was found in which {card.name} could be tried with {SORTS[sort]}{by}."
     )
+
+
+def _waits_for_battles(card: CardDef, effects: tuple[EffectDef, ...]) -> bool:
+    """Whether all that waits for damage is for Battle Damage."""
+    waits = [effect.on for effect in effects]
+    return not card.unmodelled and all(on is not None and on.event == "battle-damage" for on in waits)
 
 
 def _staged(

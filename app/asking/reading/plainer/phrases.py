@@ -781,6 +781,21 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"^(?:can|could|may) i (?:negate|stop) an? (?P<how>special|normal|flip) summon (?:of|by) (?:the |my )?opponent with (?:(?P<mine>my (?:own )?)|(?:his|her|their) (?:own )?)(?P<lies>{_NAME}?)\W*$",
         _upon_a_summon,
     ),
+    # `can the other guy use §`
+    (
+        r"\b(?P<asks>can|could|may|does|will|would) the other (?:guy|dude|player|person|duelist) (?=(?:still |then |also |even |just )*(?:use|activate|chain|flip|play|summon|special|negate|respond|answer|attack|banish|get|draw|search|set)\b)",
+        r"\g<asks> my opponent ",
+    ),
+    # what is Normal or Tribute Summoned comes from the hand anyway
+    (
+        rf"\b(?P<summon>(?:tribute|trib|normal) summon (?:{_THE} |my )?(?:(?!\b(?:i|he|they|it|when|while|if|and|or|with|using|for|by|off|tribut[a-z]+|discard[a-z]*)\b)[a-z' .-]){{3,40}}?) (?:from|out of) (?:my |the |his )?hand\b",
+        r"\g<summon>",
+    ),
+    # `can § be tribute fodder for §`
+    (
+        rf"^(?P<asks>can|could|may) (?P<one>{_NAME}?) (?:be|serve as) (?:a |my |the )?(?:trib(?:ute)? )?fodder (?:for|to) ",
+        r"\g<asks> \g<one> be tributed for ",
+    ),
     # `dumb question: …`
     (
         r"^(?:(?:just|sorry|ok|hey|hi)[, ]+)?(?:a |another )?(?:quick ?-?play|trap|spell|chain|timing|damage step|battle|noob|dumb|silly|stupid|quick|simple|easy|weird|random) (?:ruling |rules )?question(?: maybe)?(?: but|[.:,!;]| -)+ *",
