@@ -2,19 +2,22 @@
 can be said, else it is asked back.
 
 `places.py`: where a card goes, how often, by whose choice, whom it hits; `deeds.py`: what is done, and to what; `fates.py`: how much damage, what is
-destroyed, until when something lasts, whose a card is."""
+destroyed, until when something lasts, whose a card is; `last_words.py`: what the last clause asks, behind all that is told."""
 
 from app.asking.reading.asked_instead.deeds import another_deed, what_it_asks
 from app.asking.reading.asked_instead.doubt import Doubt
 from app.asking.reading.asked_instead.fates import another_fate
+from app.asking.reading.asked_instead.last_words import another_asked_last, asked_last
 from app.asking.reading.asked_instead.places import another_place, where_it_goes
 from app.asking.reading.dropped import Heard
 
-__all__ = ["asked_instead", "what_it_asks", "where_it_goes"]
+__all__ = ["asked_instead", "asked_last", "what_it_asks", "where_it_goes"]
 
 
 def asked_instead(looked: Heard) -> Doubt | None:
     """Why the reading is not taken, and what may be meant; None where nothing else is asked."""
+    if (doubt := another_asked_last(looked)) is not None:
+        return doubt
     if (doubt := another_place(looked)) is not None:
         return doubt
     if because := another_deed(looked):
