@@ -18,6 +18,13 @@ READ = (
     ("i got jinzo back with call, opponent plays giant trunade. jinzo dies or stays??", "You use Call of the Haunted on your Jinzo. Then your opponent uses Giant Trunade on your Call of the Haunted. What becomes of Jinzo?"),
     # how big it is again, and not whether it goes back to the hand
     ("gale halved my goyo and then gale died. does goyo go back to 2800", "Your opponent uses Blackwing - Gale the Whirlwind on your Goyo Guardian. Your opponent loses Blackwing - Gale the Whirlwind. What ATK and DEF has Goyo Guardian then?"),
+    # a third link of a chain
+    ("opponent flips torrential, i respond seven tools, he responds solemn on the tools. does torrential resolve?", "What happens if Solemn Judgment is chained to Seven Tools of the Bandit, and that to Torrential Tribute?"),
+    # a monster that has absorbed another one is used no more
+    ("ter sucked up my bls and then i booked ter. where does my bls go (goat)", "Your opponent uses Thousand-Eyes Restrict on your Black Luster Soldier - Envoy of the Beginning. Then you use Book of Moon on your opponent’s Thousand-Eyes Restrict. What becomes of Black Luster Soldier - Envoy of the Beginning?"),
+    ("ter sucks up my bls and i flip book of moon on ter in response. where does my bls go (goat)", "Your opponent uses Thousand-Eyes Restrict on your Black Luster Soldier - Envoy of the Beginning. You use Book of Moon on your opponent’s Thousand-Eyes Restrict. What becomes of Black Luster Soldier - Envoy of the Beginning?"),
+    # what is searched is no card of which the effect is asked
+    ("i normal sirocco, black whirlwind triggers, he chains mst on whirlwind. do i still search kalut", "You Normal Summon Blackwing - Sirocco the Dawn. You use Black Whirlwind on Blackwing - Kalut the Moon Shadow. Your opponent uses Mystical Space Typhoon on your Black Whirlwind in answer. Does what Black Whirlwind does happen?"),
     # whether another card can be used then
     ("goyo attacks my facedown hamster, i get my beast from deck. can goyo take the hamster after", "You have Super-Nimble Mega Hamster face-down on the field. Your opponent attacks your Super-Nimble Mega Hamster with Goyo Guardian. Can your opponent use Goyo Guardian then?"),
     # whether what was given is had again
@@ -45,6 +52,7 @@ BACK = (
     "i tributed the monster from call of the haunted for mobius, does the trap just stay there",
     "in goat if i ring of destruction his airknight do i take the 1900 as well or only him",
     "attacked with darius, opp booked him after the battle. can i still tag out at end of bp",
+    "goyo ran over my stratos and took him, does HE get to search with stratos now",
     "swung laquari into a set ryko. can i war chariot the flip or is damage step too late",
     "shadow mirror face up, can he still drop kalut on me",
     "hat. opp soul charges for 4, i chained maxx c. how many do i draw for the charge",

@@ -30,6 +30,7 @@ from app.asking.questions import (
     says,
 )
 from app.asking.reading.asked_instead.doubt import Doubt
+from app.asking.reading.builds import brings
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.things import is_thing
@@ -227,11 +228,18 @@ def _what_is_paid_back(looked: Heard) -> Doubt | None:
 _MAY = re.compile(r"^(?:take|take over|steal|grab|bring|use|get|snatch|summon|special|chain|activate|attack|revive)\b")
 
 
+_WITH_IT = re.compile(rf"^{_ALSO}(?:use|activate|(?:search|draw|pop|mill) (?:with|off)) {_THE}{SLOT}(?P<number>\d+)\b")
+"""That it is asked whether a player gets to use a card that is named there."""
+
+
 def _what_may_be_done(looked: Heard) -> Doubt | None:
     """`§ attacks my §, i get a card. can § take the § after`: whether another card may be used then."""
     question, clause = looked.question, last_clause(looked)
     if not isinstance(question, Story) or question.asks not in ("happens", "lost") or clause is None:
         return None
+    with_it = _WITH_IT.match(clause.rest)
+    if with_it is not None and f"{SLOT}{with_it['number']}\\b" not in looked.slots(question.card):
+        return "Of another card it is asked whether its effect can be used:", (question,)
     if clause.aux not in ("can", "could", "may") or not clause.name or clause.name == question.card:
         return None
     does = next((each for each in question.done if each.card == clause.name), None)
@@ -312,12 +320,29 @@ _TOOK_IT = re.compile(
 def _taken_after_it(looked: Heard) -> Doubt | None:
     """`§ ran over my § and took him, does he get to search`: what it does once it has come to the other side."""
     question = looked.question
+    if (
+        isinstance(question, Story)
+        and question.asks in ("happens", "whose")
+        and (by := _took(looked, question)) is not None
+    ):
+        can = replace(question, asks="can", card="", done=(*question.done, Done(by.who, "use", question.card)))
+        return f"What {question.card} does once {by.card} has brought it was not understood:", (can, question)
     if not isinstance(question, Triggers) or not question.when.startswith("destroyed") or not question.by:
         return None
     if _TOOK_IT.search(looked.full) is None:
         return None
     brought = Triggers(question.card, "special-summoned", question.by)
     return f"That {question.by} brings it then is no part of this question:", (brought, question)
+
+
+def _took(looked: Heard, question: Story) -> Done | None:
+    """The last thing that is told, where by it a player brings the very monster to his side that was attacked; None for anything else."""
+    last = question.done[-1]
+    beaten = any(each.does == "attack" and each.on == question.card and each.who == last.who for each in question.done)
+    if last.does == "attack" and beaten and _TOOK_IT.search(looked.full) is not None:
+        return last if brings(looked.library, last.card) else None
+    took = last.does == "use" and last.on == question.card and last.whose == OTHER[last.who]
+    return last if beaten and took and brings(looked.library, last.card) else None
 
 
 def _used_on_what(looked: Heard) -> Doubt | None:
