@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from app.asking.questions import (
-    Allowed,
     AnyQuestion,
     Brought,
     Chain,
@@ -25,7 +24,6 @@ from app.asking.questions import (
     SameTurn,
     Story,
     Triggers,
-    UseAt,
     Works,
     says,
 )
@@ -193,7 +191,9 @@ def _of_another_card(looked: Heard) -> Doubt | None:
         leaves = Leaves(question.card, "card", "tributed", question.monster)
         return "What becomes of the card that brought it is asked otherwise than this:", (leaves, question)
     of_those = fate in ("destroyed", "stays", "banished") and _THOSE.match(clause.who) is not None
-    if isinstance(question, Story) and question.asks in ("happens", "lost") and fate == "destroyed" and of_those:
+    # what it does may be that they are destroyed; of one that brings monsters it is what becomes of those
+    comes = isinstance(question, Story) and question.asks in ("happens", "lost") and brings(looked.library, question.card)  # fmt: skip
+    if isinstance(question, Story) and comes and fate == "destroyed" and of_those:
         because = "What becomes of what is spoken of there is told where all of it is told:"
         return because, (replace(question, asks="what", card=""), question)
     if isinstance(question, Works) and fate in ("destroyed", "banished") and clause.name in question.cards():
@@ -302,12 +302,10 @@ _HAS_TO = re.compile(
 def _has_to_be(looked: Heard) -> Doubt | None:
     """`do i have to set after §`: whether it must be, and not whether it may."""
     question = looked.question
-    may_be = isinstance(question, SameTurn | Allowed | UseAt) or (
-        isinstance(question, Story) and question.asks == "can"
-    )
+    may_be = isinstance(question, SameTurn) or (isinstance(question, Story) and question.asks == "can")
     if not may_be or not (found := _HAS_TO.search(looked.full)):
         return None
-    if "have to" in says(question) or re.search(r"\b(?:first|wait|pay|discard|be|control|keep)\b", looked.full[found.end() :]):  # fmt: skip
+    if "have to" in says(question) or re.search(r"\b(?:first|wait|pay|discard|be|control|keep|again|twice|second time|trigger)\b", looked.full[found.end() :]):  # fmt: skip
         return None
     return "This asks whether something has to be done, and this whether it can be:", (question,)
 
