@@ -24,6 +24,7 @@ from app.asking.questions import (
     SameTurn,
     Story,
     Triggers,
+    UseAt,
     Works,
     says,
 )
@@ -302,7 +303,7 @@ _HAS_TO = re.compile(
 def _has_to_be(looked: Heard) -> Doubt | None:
     """`do i have to set after §`: whether it must be, and not whether it may."""
     question = looked.question
-    may_be = isinstance(question, SameTurn) or (isinstance(question, Story) and question.asks == "can")
+    may_be = isinstance(question, SameTurn | UseAt) or (isinstance(question, Story) and question.asks == "can")
     if not may_be or not (found := _HAS_TO.search(looked.full)):
         return None
     if "have to" in says(question) or re.search(r"\b(?:first|wait|pay|discard|be|control|keep|again|twice|second time|trigger)\b", looked.full[found.end() :]):  # fmt: skip
