@@ -29,7 +29,7 @@ from app.asking.questions import (
     says,
 )
 from app.asking.reading.asked_instead.doubt import Doubt
-from app.asking.reading.builds import brings
+from app.asking.reading.builds import brings, for_its_summon
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.things import is_thing
@@ -120,7 +120,8 @@ def _fate_of_another(question: Story, clause: Clause) -> Story | None:
         return replace(question, asks=fate)
     if clause.name and clause.name in told and clause.name != asked:
         used = any(each.does == "use" and each.card == clause.name for each in question.done)
-        return replace(question, asks=fate, card=clause.name) if fate != "happens" or used else None
+        works = used and question.asks != "can"
+        return replace(question, asks=fate, card=clause.name) if fate != "happens" or works else None
     return None
 
 
@@ -193,11 +194,16 @@ def _of_another_card(looked: Heard) -> Doubt | None:
         return "What becomes of the card that brought it is asked otherwise than this:", (leaves, question)
     of_those = fate in ("destroyed", "stays", "banished") and _THOSE.match(clause.who) is not None
     # what it does may be that they are destroyed; of one that brings monsters it is what becomes of those
-    comes = isinstance(question, Story) and question.asks in ("happens", "lost") and brings(looked.library, question.card)  # fmt: skip
+    comes = isinstance(question, Story) and question.asks in ("happens", "lost") and brings(looked.library, question.card) and "card" not in clause.who  # fmt: skip
     if isinstance(question, Story) and comes and fate == "destroyed" and of_those:
         because = "What becomes of what is spoken of there is told where all of it is told:"
         return because, (replace(question, asks="what", card=""), question)
-    if isinstance(question, Works) and fate in ("destroyed", "banished") and clause.name in question.cards():
+    if (
+        isinstance(question, Works)
+        and fate in ("destroyed", "banished")
+        and "dead" not in clause.rest
+        and clause.name in question.cards()
+    ):
         return f"What becomes of {clause.name} is asked otherwise than whether a card works:", (question,)
     if isinstance(question, Meet) and of_those and f"{clause.who} {clause.rest}".split(" ")[0] in _unused(looked):
         return "What becomes of what is spoken of there is told where all of it is told:", (question,)
@@ -238,7 +244,7 @@ def _what_may_be_done(looked: Heard) -> Doubt | None:
     question, clause = looked.question, last_clause(looked)
     if not isinstance(question, Story) or question.asks not in ("happens", "lost") or clause is None:
         return None
-    with_it = _WITH_IT.match(clause.rest)
+    with_it = _WITH_IT.match(clause.rest) if clause.aux not in ("can", "could", "may") else None
     if with_it is not None and f"{SLOT}{with_it['number']}\\b" not in looked.slots(question.card):
         return "Of another card it is asked whether its effect can be used:", (question,)
     if clause.aux not in ("can", "could", "may") or not clause.name or clause.name == question.card:
@@ -328,7 +334,7 @@ def _taken_after_it(looked: Heard) -> Doubt | None:
         return f"What {question.card} does once {by.card} has brought it was not understood:", (can, question)
     if not isinstance(question, Triggers) or not question.when.startswith("destroyed") or not question.by:
         return None
-    if _TOOK_IT.search(looked.full) is None:
+    if _TOOK_IT.search(looked.full) is None or not for_its_summon(looked.library, question.card):
         return None
     brought = Triggers(question.card, "special-summoned", question.by)
     return f"That {question.by} brings it then is no part of this question:", (brought, question)
@@ -337,6 +343,8 @@ def _taken_after_it(looked: Heard) -> Doubt | None:
 def _took(looked: Heard, question: Story) -> Done | None:
     """The last thing that is told, where by it a player brings the very monster to his side that was attacked; None for anything else."""
     last = question.done[-1]
+    if not for_its_summon(looked.library, question.card):
+        return None  # it may do something as it is beaten
     beaten = any(each.does == "attack" and each.on == question.card and each.who == last.who for each in question.done)
     if last.does == "attack" and beaten and _TOOK_IT.search(looked.full) is not None:
         return last if brings(looked.library, last.card) else None
