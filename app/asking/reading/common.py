@@ -176,7 +176,7 @@ BEFORE_A_CARD = words(
     could destroy destroys discard discarded discards does drop dropped drops flip flipped flips for from had have
     her his hit hits i if into is my negate negates negating normal ns of off on opponents out own play played plays
     set since special ss stop stops summon summons synchro target targets their though through to trib tribs tribute
-    tributed tributes under unless use used uses using versus via vs were when while will with would
+    respond responds responded tributed tributes under unless use used uses using versus via vs were when while will with would
     """
 )
 """Words before a card."""

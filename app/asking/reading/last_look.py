@@ -22,7 +22,7 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.asked_instead import asks_at_the_end, left_besides, what_it_asks, where_it_goes
+from app.asking.reading.asked_instead import asked_last, asks_at_the_end, left_besides, what_it_asks, where_it_goes
 from app.asking.reading.builds import brings, eats_what_is_used
 from app.asking.reading.costs_paid import comes_by_giving, is_tributed_for, of_its_cost
 from app.asking.reading.dropped import Heard, doubted, heard, told, with_whose
@@ -194,7 +194,7 @@ def looked_at_again(library: Library, typed: str, read: Reading | NotRead) -> Re
     if isinstance(question, Chain) and looked.says((_USED_ALREADY,), question.one):
         because = "What would be chained to it was not understood. This may be meant:"
         return NotRead(read.parts, because, (question,), (), read.ruleset)
-    read = _with(looked, read, what_it_asks(looked) or with_whose(looked))
+    read = _with(looked, read, asked_last(looked) or what_it_asks(looked) or with_whose(looked))
     read = replace(read, left_out=(*read.left_out, *told(replace(looked, read=read)), *_for_nothing(looked)))
     if (passed := passed_over(replace(looked, read=read))) is not None:
         return NotRead(read.parts, passed[0], passed[1], (), read.ruleset)

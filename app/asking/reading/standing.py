@@ -33,7 +33,7 @@ ANY = frozenset(["a", "an", "any", "another"])
 """Words behind which a part of a name is said of any card that bears it: `a lightsworn`."""
 _SO_MANY = frozenset(["two", "2", "both", "three", "3"])
 _USING = words_from(
-    "chain chains chained chaining activate activated activates flip flips flipped use used set play plays"
+    "chain chains chained chaining activate activated activates flip flips flipped use used set play plays respond responds responded"
 )
 _USED_SO = words_from("to on onto in during when after if at against before as while for")
 _DEALT_WITH = _USING | words_from(

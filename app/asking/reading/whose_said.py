@@ -19,10 +19,14 @@ _THEN = r"(?:(?:then|just|also|already|only|first|have|had|has|will|would) )*"
 _I, _HE = r"(?:i|ive|we|weve)", r"(?:he|she|they|hes|theyve|opponent|opp)"
 _LIES = r"(?:(?:own|only|set|face|down|facedown|up|faceup) )*"
 _SAID = (
-    ("A", re.compile(rf"\b(?:my|our) {_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$")),
-    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) {_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$")),
+    ("A", re.compile(rf"\b(?:my|our) {_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$|\b(?:can|could|may) i {_THEN}$")),
+    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) {_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$|\b(?:can|could|may) (?:he|she|they|opponent|opp) {_THEN}$")),
 )  # fmt: skip
 """By whom it is said what stands before a card that is this player's."""
+_BEGINS = re.compile(
+    r"(?:^|(?<=\. ))(?:attacked|swung|rammed|ran|crashed|tagged|summoned|flipped|activated|chained) (?:(?:with|up|my|a|the) )*$"
+)
+"""A sentence that begins with what was done, by him who tells it."""
 _IS = (
     ("A", re.compile(r"\S+ (?:is|was|as) (?:my|our) ")),
     ("B", re.compile(r"\S+ (?:is|was|as) (?:his|her|their|opponents|opps) ")),
@@ -52,6 +56,8 @@ def _owners(slots: Slotted) -> Iterator[tuple[int, str]]:
     """Each card of which its player is said, by its number."""
     for number, at in slots.places:
         yield from ((number, who) for who, said in _SAID if said.search(slots.full[:at]))
+        if _BEGINS.search(slots.full[:at]):
+            yield number, "A"
         yield from ((number, who) for who, said in _IS if said.match(slots.full[at:]))
 
 

@@ -102,6 +102,9 @@ class Doing(Using):
     def tell(self, clause: Clause) -> None:
         """Raises NoStory where the clause has no place in it."""
         clause = self.by_kind(clause)
+        absorbed, self.absorbs = self.absorbs, clause.deed == "absorb" and not (clause.aux or clause.bare)
+        if absorbed and clause.joined == "and" and clause.deed == "use" and not (clause.aux or clause.prep("in response", "in response to", "before")):  # fmt: skip
+            self.later = True  # `§ sucked up my § and then i § it`
         if self._is_what_it_does_anyway(clause):
             return
         had = clause.object if clause.deed == "get" and not clause.aux else None

@@ -58,6 +58,7 @@ class Spoken:
     by one that is not named; `hurts`: it is asked of a card that waits for damage; `played`: monsters
     that were Summoned by what was only called their use;
     `withstood`: a monster of which that is said has lived through an attack, by what is not said, so that what anybody loses by it hangs on that;
+    `absorbs`: it was told last that a monster absorbs another one, which is then carried out;
     `used_to_negate`: the card of which it is told that something is negated by it."""
 
     def __init__(self, library: Library, whose: Mapping[str, Letter] = EMPTY) -> None:
@@ -71,6 +72,7 @@ class Spoken:
         self.guessed: dict[str, Letter] = {}
         self.tunes: list[Letter] = []
         self.later = False
+        self.absorbs = False
         self.first: Letter = "B"
         self.comes_first = False
         self.turned = ""

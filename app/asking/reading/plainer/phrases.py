@@ -796,6 +796,11 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"^(?P<asks>can|could|may) (?P<one>{_NAME}?) (?:be|serve as) (?:a |my |the )?(?:trib(?:ute)? )?fodder (?:for|to) ",
         r"\g<asks> \g<one> be tributed for ",
     ),
+    # `he plays §. § dies or stays?`: nobody has lost it yet
+    (
+        rf"(?P<before>[.,;!?]|\bthen) *(?:(?:so|does|do|will) )*(?:my |his |the )?(?P<what>{_NAME}?) (?:(?:dies?|destroyed) or (?:stays?|lives?|survives?)|(?:stays?|lives?|survives?) or (?:dies?|destroyed))(?: then)?\W*$",
+        r"\g<before> is \g<what> still on the field?",
+    ),
     # `dumb question: …`
     (
         r"^(?:(?:just|sorry|ok|hey|hi)[, ]+)?(?:a |another )?(?:quick ?-?play|trap|spell|chain|timing|damage step|battle|noob|dumb|silly|stupid|quick|simple|easy|weird|random) (?:ruling |rules )?question(?: maybe)?(?: but|[.:,!;]| -)+ *",
