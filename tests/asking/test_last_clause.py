@@ -58,7 +58,6 @@ def test_what_stands_before_the_last_clause_is_no_answer_to_it(typed: str, other
 
 
 OFFERED = (
-    ("my vampire lord got smashing grounded by opp when does he come back", "Your opponent uses Smashing Ground on your Vampire Lord. Does what Vampire Lord does happen?"),
     ("enemy has great shogun shien, i already used mst this turn, can i still set mirror force", "Your opponent has Great Shogun Shien on the field. You use Mystical Space Typhoon. Can you Set Mirror Force then?"),
 )  # fmt: skip
 

@@ -12,19 +12,20 @@ import pytest
 from msgspec.structs import replace
 
 from app.asking import ask, asking
-from app.asking.answer import Verdict
+from app.asking.answer import Answer, Verdict
 from app.asking.asking import OFFERED, answered
-from app.asking.questions import Affect, Negate, SameTurn, SpecialSummons
+from app.asking.questions import Affect, Done, Negate, SameTurn, SpecialSummons, Story, says
 from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
-from app.asking.reading.likeness.asked_by import asked_by_those_like_it, says_the_same
+from app.asking.reading.likeness.asked_by import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.likeness.encoder import encoder
-from app.asking.reading.likeness.examples import NO_QUESTION, WAYS, Examples, compared, examples
+from app.asking.reading.likeness.examples import NO_QUESTION, WAYS, Examples, Like, compared, examples
 from app.asking.reading.likeness.examples import TYPED as EXAMPLES
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.masked import as_example, masked, without_remarks
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.unsaid import says_what_is_unsaid
+from app.notation.questions import Asks
 from app.rulebook.library import load
 
 TYPED = Path(__file__).parent / "typed.tsv"
@@ -456,9 +457,17 @@ def test_what_cannot_be_done_as_it_is_told_is_not_what_a_sentence_is_read_as() -
 
 
 def test_two_that_tell_of_the_same_play_agree() -> None:
-    """What becomes of it is told, whether it is destroyed is affirmed or not: neither speaks against the other."""
-    found = ask(load(), "had jinzo out off call of the haunted, then he mst'd the call and told me jinzo dies?")
-    assert isinstance(found.reading, Reading)
-    assert found.answer is not None
-    assert "Jinzo stays on the field" in found.answer.first
-    assert isinstance(ask(load(), "cold wave when can i play it, after summoning?").reading, NotRead)
+    """What becomes of it is told, whether it is destroyed is affirmed or not: neither speaks against the other. Of another play it says nothing."""
+
+    def asked(asks: Asks, comes_to: tuple[str, ...], verdict: Verdict, card: str = "Mirror Force") -> Any:
+        question = Story((Done("A", "use", card),), asks, "Sangan")
+        alike = Alike(question, Like(0.8, says(question), "", False), "")
+        why = f"{asks} {comes_to}"
+        return alike, Answer(question, "tcg-2010", verdict, why, comes_to=comes_to)
+
+    played, other = ("Sangan is destroyed.",), ("Sangan stays.",)
+    becomes = asked("becomes", played, Verdict.YES)
+    assert asking._agrees(becomes, asked("destroyed", played, Verdict.NO)) is True
+    assert asking._agrees(becomes, asked("destroyed", other, Verdict.NO)) is None
+    assert asking._agrees(becomes, asked("destroyed", other, Verdict.NO, "Torrential Tribute")) is False
+    assert asking._agrees(asked("stays", played, Verdict.YES), asked("destroyed", played, Verdict.NO)) is False
