@@ -30,7 +30,7 @@ from app.asking.reading.builds import negates
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.taking import takes_or_brings
-from app.asking.things import is_thing
+from app.asking.things import ITSELF, is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Kind
 from app.notation.questions import OTHER, Asks, Does, Letter
@@ -390,6 +390,7 @@ def _goes_away_itself(looked: Heard) -> Doubt | None:
     if (
         not isinstance(question, Affect)
         or question.does not in ("destroy", "affect")
+        or question.other == ITSELF
         or not looked.says((_GOES_AWAY,), question.one)
     ):
         return None
