@@ -17,6 +17,7 @@ from app.asking.reading.language import SLOT
 from app.asking.reading.parts import without_it
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing
+from app.notation.questions import USUAL_LIFE
 
 _THE = r"(?:(?:the|my|his|her|their|a|an) )*"
 _WORN = (
@@ -65,10 +66,8 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return "Whether it is used as a monster is Set, or on one that lies there, was not understood:", as_it_is_set
     if (deed := _another_deed(question, text)) is not None:
         return f"Whether “{deed}” can be done then is asked otherwise than this:", (question,)
-    if (life := _LIFE_LEFT.search(text)) is not None and not any(
-        points in says(question) for points in life.groups() if points
-    ):
-        return without_it(f"“{life[0].strip()}”"), (question,)
+    if (life := _life_left(question, text)) is not None:
+        return without_it(f"“{life}”"), (question,)
     left = [*read.left_out, *(part.said for part in read.unread)]
     copies = "" if isinstance(question, Meet) else next((said for said in left if _COPIES.search(said)), "")
     if copies:
@@ -92,6 +91,16 @@ _LIFE_LEFT = re.compile(
     r"|\b(?:im|i am|hes|he is|shes|theyre) (?:(?:only|just|already|down) )*(?:at|on|to) (?P<on>\d{2,5})\b"
 )
 """How many Life Points somebody has left."""
+
+
+def _life_left(question: AnyQuestion, text: str) -> str | None:
+    """How many Life Points somebody is said to have, where the question says nothing of it; as many as one begins with go without saying."""
+    told = says(question)
+    for found in _LIFE_LEFT.finditer(text):
+        points = next(filter(None, found.groups()))
+        if points not in told and int(points) not in USUAL_LIFE:
+            return found[0].strip()
+    return None
 
 
 _DIES_THEN = re.compile(
