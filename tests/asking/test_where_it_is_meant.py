@@ -33,6 +33,9 @@ ANSWERED = {
     "Your opponent uses Mystical Space Typhoon. Can you use Starlight Road in answer then?": "No.",
     # what is answered has just been done
     "You have Elemental HERO Absolute Zero on the field. Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through.",
+    # of one that is nowhere told to lie it is its Summon that is answered, and not that of another one
+    "Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through. Elemental HERO Absolute Zero is destroyed and removed from play.",
+    "Does Elemental HERO Absolute Zero get its effect if it is removed from play by Bottomless Trap Hole?": "Yes. The effect of Elemental HERO Absolute Zero has to be used then.",
     "You have Cyber Dragon on the field. Your opponent uses Bottomless Trap Hole on your Cyber Dragon. Is Cyber Dragon removed from play?": "Yes.",
     "You have Cyber Dragon on the field. Can your opponent use Bottomless Trap Hole on your Cyber Dragon then?": "No. Bottomless Trap Hole answers that such a monster was Summoned: that has not just happened.",
     "Your opponent uses Solemn Judgment on your Power Bond. Is what Power Bond cost given back?": "No. Power Bond has no cost that could be given back.",

@@ -27,6 +27,7 @@ from app.asking.relations.amounts import (
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
@@ -697,6 +698,12 @@ def _told(outcome: Outcome) -> str:
 
 
 def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
+    """What is asked, read off what came of it, whatever a die or a coin shows."""
+    answer = _read_off(case, asked, found, outcome)
+    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found))
+
+
+def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     told = _told(outcome)
     more: dict[str, object] = {
         "line": found.line,
