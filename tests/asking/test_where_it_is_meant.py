@@ -36,6 +36,14 @@ ANSWERED = {
     # of one that is nowhere told to lie it is its Summon that is answered, and not that of another one
     "Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through. Elemental HERO Absolute Zero is destroyed and removed from play.",
     "Does Elemental HERO Absolute Zero get its effect if it is removed from play by Bottomless Trap Hole?": "Yes. The effect of Elemental HERO Absolute Zero has to be used then.",
+    # what is brought by an effect uses what it does when it is Special Summoned so, with what that needs there
+    "Does Gladiator Beast Darius get its effect if it is Special Summoned by Test Tiger?": "Yes. The effect of Gladiator Beast Darius can be used then.",
+    "Can Gladiator Beast Darius use its effect after Test Tiger takes or brings it?": "Yes. The effect of Gladiator Beast Darius can be used then.",
+    "You use Test Tiger on your Gladiator Beast Murmillo. Does what Gladiator Beast Darius does happen?": "It goes through. Gladiator Beast Murmillo goes to A’s Deck. Gladiator Beast Darius is Special Summoned",
+    "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari for Gladiator Beast Bestiari. Does what Gladiator Beast Bestiari does happen?": "It goes through. Gladiator Beast Laquari attacks directly with 1800 ATK. any Spell is destroyed",
+    "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari on Gladiator Beast Darius. Does what Gladiator Beast Darius does happen?": "It goes through.",
+    # what answers is used once it is there, and against what comes then
+    "You use Starlight Road on Stardust Dragon. Your opponent uses a Trap. Can you use Stardust Dragon in answer then?": "Yes. Stardust Dragon can be used then.",
     "You have Cyber Dragon on the field. Your opponent uses Bottomless Trap Hole on your Cyber Dragon. Is Cyber Dragon removed from play?": "Yes.",
     "You have Cyber Dragon on the field. Can your opponent use Bottomless Trap Hole on your Cyber Dragon then?": "No. Bottomless Trap Hole answers that such a monster was Summoned: that has not just happened.",
     "Your opponent uses Solemn Judgment on your Power Bond. Is what Power Bond cost given back?": "No. Power Bond has no cost that could be given back.",
