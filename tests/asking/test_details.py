@@ -38,6 +38,8 @@ TYPED: tuple[tuple[str, Detail, str], ...] = (
     ("does smashing ground let me choose what dies", Detail("Smashing Ground", "chooses", "can", "", "user"), "Only if several are alike in it."),
     ("does scapegoat summon the tokens in defence", Detail("Scapegoat", "stance", "can", "", "defense"), "Yes. "),
     ("does mystic tomato summon in attack or defense", Detail("Mystic Tomato", "stance"), "Worked out. "),
+    # its own Synchro Summon has no part in it
+    ("can goyo guardian summon the monster in attack position", Detail("Goyo Guardian", "stance", "can", "", "attack"), "No. "),
     ("can i summon a monster in defense with monster reborn", Detail("Monster Reborn", "stance", "can", "", "defense"), "Yes. "),
     ("does ojama trio give the tokens to me or my opp", Detail("Ojama Trio", "side"), "Worked out. Ojama Trio: Special Summon 3 “Ojama Tokens” to your opponent’s field"),
     ("when can i use kuriboh", Detail("Kuriboh", "when"), "Worked out. It can be used from the hand as a fast effect"),

@@ -44,6 +44,16 @@ ANSWERED = {
     "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari on Gladiator Beast Darius. Does what Gladiator Beast Darius does happen?": "It goes through.",
     # what answers is used once it is there, and against what comes then
     "You use Starlight Road on Stardust Dragon. Your opponent uses a Trap. Can you use Stardust Dragon in answer then?": "Yes. Stardust Dragon can be used then.",
+    # in the battle of the two
+    "Can Neo-Spacian Grand Mole return Stardust Dragon?": "Yes. Neo-Spacian Grand Mole can return Stardust Dragon. That is in a battle between the two.",
+    "Can Neo-Spacian Grand Mole return a Synchro Monster?": "Yes. Neo-Spacian Grand Mole can return a Synchro Monster. That is in a battle",
+    "Can D.D. Warrior Lady remove from play Stardust Dragon?": "Yes.",
+    "Can Ally of Justice Catastor destroy Stardust Dragon?": "Yes.",
+    "Can Neo-Spacian Grand Mole destroy Stardust Dragon?": "Not decided.",
+    "You attack a Synchro Monster of your opponent with Neo-Spacian Grand Mole. You use Neo-Spacian Grand Mole. What becomes of a Synchro Monster?": "This happens. Gaia Knight, the Force of Earth is in the Extra Deck of B.",
+    "You attack a monster of your opponent with Cyber Dragon. What becomes of a monster?": "Not decided.",
+    # whichever is made of them
+    "You use Emergency Teleport on Krebons. You Special Summon a Synchro Monster for Krebons and a monster. What becomes of a Synchro Monster?": "This happens. Magical Android stays on the field.",
     "You have Cyber Dragon on the field. Your opponent uses Bottomless Trap Hole on your Cyber Dragon. Is Cyber Dragon removed from play?": "Yes.",
     "You have Cyber Dragon on the field. Can your opponent use Bottomless Trap Hole on your Cyber Dragon then?": "No. Bottomless Trap Hole answers that such a monster was Summoned: that has not just happened.",
     "Your opponent uses Solemn Judgment on your Power Bond. Is what Power Bond cost given back?": "No. Power Bond has no cost that could be given back.",
@@ -70,3 +80,10 @@ ANSWERED = {
 @pytest.mark.parametrize(("typed", "first"), ANSWERED.items())
 def test_it_is_answered_for_what_is_meant(typed: str, first: str) -> None:
     assert ask(load(), typed).first.startswith(first)
+
+
+def test_where_it_goes_if_the_attacker_does_what_it_need_not_do_is_said_beside() -> None:
+    asked = "You attack your opponent’s Stardust Dragon with Neo-Spacian Grand Mole. What becomes of Stardust Dragon?"
+    said = ask(load(), asked, "tcg-2010").answer
+    assert said is not None
+    assert any(each.endswith("Stardust Dragon is in the Extra Deck of B.") for each in said.besides)

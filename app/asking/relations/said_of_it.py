@@ -118,8 +118,9 @@ def _picked(effect: EffectDef, ops: tuple[AnyOp, ...], by: str) -> Iterator[Said
 
 
 def stances(card: CardDef) -> tuple[Said, ...]:
-    """In which position it brings a monster, itself or another one."""
-    return tuple(_stances(card))
+    """In which position its effects bring a monster; of a card with none that does, in which it comes itself."""
+    found = tuple(_stances(card))
+    return tuple(each for each in found if each.effect is not None) or found
 
 
 def _stances(card: CardDef) -> Iterator[Said]:

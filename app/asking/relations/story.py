@@ -37,6 +37,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
+from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
@@ -806,6 +807,7 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         becomes = case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+        becomes = replace(becomes, besides=(*becomes.besides, *_where_it_may_go(case, asked, outcome, this)))
         return by_how_it_came(case, asked, outcome, this, becomes)
     if asked.asks in ("refund", "paid"):
         return _refund(case, asked, outcome, more)
@@ -913,6 +915,23 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
             why = f"the effect of {card.name} is used, which its player need not do. {_told(outcome)}"
             return case.only_if(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
     return None
+
+
+def _where_it_may_go(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> Iterator[str]:
+    """Where a card goes instead if a monster that attacks last uses what it does to the one with which it battles, and need not do."""
+    last, there = asked.done[-1], _where(case, asked, outcome, this)
+    if last.does != "attack" or thing(last.card) is not None:
+        return
+    card = case.card(last.card)
+    for effect in case.used(card):
+        works = any(isinstance(op, CardOp) and op.who in BATTLERS for op in every_op(effect.does))
+        if effect.mandatory or not works:
+            continue
+        found = _laid(case, asked, (*asked.done, Done(last.who, "use", f"{card.name} [{effect.id}]")))
+        tried = case.play_out(found.text) if found is not None else None
+        goes = _where(case, asked, tried, _ids(case, tried, asked.card)) if tried is not None else there
+        if goes != there:
+            yield f"If the effect of {card.name} is used, which its player need not do: {goes}"
 
 
 def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Answer:
