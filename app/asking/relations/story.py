@@ -25,7 +25,7 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
-from app.asking.relations.attacks_told import in_the_replay, of_the_attack
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
@@ -140,9 +140,10 @@ def story(case: Case, asked: Story) -> Answer:
     asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, asked))
+    fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
-    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
+    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
