@@ -42,6 +42,8 @@ ANSWERED = {
     "You use Test Tiger on your Gladiator Beast Murmillo. Does what Gladiator Beast Darius does happen?": "It goes through. Gladiator Beast Murmillo goes to A’s Deck. Gladiator Beast Darius is Special Summoned",
     "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari for Gladiator Beast Bestiari. Does what Gladiator Beast Bestiari does happen?": "It goes through. Gladiator Beast Laquari attacks directly with 1800 ATK. any Spell is destroyed",
     "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari on Gladiator Beast Darius. Does what Gladiator Beast Darius does happen?": "It goes through.",
+    # what brings it negates what it does
+    "Does Blackwing Armor Master get its effect if it is Special Summoned by Blackwing - Vayu the Emblem of Honor?": "No. Blackwing - Vayu the Emblem of Honor negates the effects of Blackwing Armor Master that it brings.",
     # what answers is used once it is there, and against what comes then
     "You use Starlight Road on Stardust Dragon. Your opponent uses a Trap. Can you use Stardust Dragon in answer then?": "Yes. Stardust Dragon can be used then.",
     # in the battle of the two

@@ -34,6 +34,7 @@ from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, Kind, came_so
 from app.engine.words.operations.making import Making
+from app.engine.words.operations.negate_effects import NegateEffects
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.switch_control import SwitchControl
@@ -181,6 +182,19 @@ def brought(case: Case, asked: Brought) -> Answer:
         assumed=against.assumed,
         besides=besides,
     )
+
+
+def gets_once_brought(case: Case, asked: Triggers) -> Answer:
+    """Whether a card gets its effect when something happens to it; where that is its Special Summon by a card that negates the effects of what it
+    brings, and it does not come to the question otherwise, it does not."""
+    found = triggers(case, asked)
+    if found.verdict is not Verdict.UNDECIDED or asked.when != "special-summoned" or not asked.by or asked.misses:
+        return found
+    by = case.card(asked.by)
+    if not any(isinstance(op, NegateEffects) for effect in case.used(by) for op in every_op(effect.does)):
+        return found
+    came = tuple(islice(came_by(case, by, Brought(asked.by, "use", monster=asked.card)), 1))
+    return _comes_without_effects(case, by, came) or found
 
 
 def _waits_for_its_summon(monster: CardDef) -> bool:
