@@ -236,8 +236,22 @@ def _real_cards(lay: Lay, cards: Mapping[str, CardDef]) -> Iterator[CardDef]:
         and (lay.level is None or card.level == lay.level)
         and (kind_asked(lay) in (None, card.kind) or _lies_as_a_spell(lay, card))
     ]
-    yield from sorted(fitting, key=lambda card: (len(card.effects) + len(card.procedures), card.name))
+    off_it = not lay.zone.on_field and lay.zone is not Zone.EXTRA
+    yield from sorted(
+        fitting,
+        # what lies elsewhere may have to come by an effect, which those cannot that come in their own way only
+        key=lambda card: (
+            off_it and _comes_in_its_own_way(card),
+            len(card.effects) + len(card.procedures),
+            card.name,
+        ),
+    )
     yield from of_the_pool(lay.asks, lay.zone, lay.level)
+
+
+def _comes_in_its_own_way(card: CardDef) -> bool:
+    """Whether it has to be Summoned in a way of its own before another effect brings it."""
+    return card.special_only or card.own_way_only or card.in_extra_deck or bool(card.made_by)
 
 
 def may_lie_so(card: CardDef, lay: Lay) -> bool:

@@ -22,6 +22,7 @@ from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKi
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
 from app.engine.words.conditions.summon_attempted import SummonAttempted
+from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.destroy import Destroy
@@ -1131,6 +1132,7 @@ def _used(
         any(d.card == key or (d.does == "attack" and key in d.targets) for d in s.deeds) or s.lay(key).goes is not None
     )
     was = s.lay(key)
+    moved = moved or _comes_out_of_the_deck(shelf, s, key)
     moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
     if held and not moved and card.kind is Kind.MONSTER:
         # by what it does in the hand, and not by what it would do on the field
@@ -1242,6 +1244,22 @@ def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
     )
 
 
+def _comes_out_of_the_deck(shelf: Book, s: Setting, key: Key) -> bool:
+    """Whether a card that lies in the Deck is what an effect used before it brings from there."""
+    was = s.lay(key)
+    if was.zone is not Zone.DECK or not was.slug:
+        return False
+    used = [(s.lay(d.card), d.effect) for d in s.deeds if d.does == "activate" and d.seat is was.seat]
+    ops = (op for lay, name in used if lay.slug for op in every_op(shelf.cards[lay.slug].effect(name).does))
+    return any(
+        isinstance(op, SpecialSummon)
+        and op.wanted is not None
+        and Zone.DECK in op.wanted.zones
+        and facts_fit(op.wanted, shelf.cards[was.slug])
+        for op in ops
+    )
+
+
 def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:
     """With both cards that it is used on lying where the effect can be used on them, and the key of each; the second is empty where there is but one."""
     for aimed, aim in _aims(shelf, s, did, effect, later):
@@ -1334,7 +1352,9 @@ def _used_last(s: Setting, before: Did) -> Key:
 def _variants(effect: EffectDef, told: bool, only: bool) -> Iterator[EffectDef]:
     """The effect as it waits for what is told, and for something that is thought out."""
     if told:
-        conditions = tuple(c for c in effect.conditions if not isinstance(c, Answers | SummonAttempted))
+        of_its_own = effect.on is not None and (effect.on.event, effect.on.card) == ("summoned", "self")
+        waits = (Answers, SummonAttempted, *((WasSummoned,) if of_its_own else ()))
+        conditions = tuple(c for c in effect.conditions if not isinstance(c, waits))
         yield replace(effect, on=None, answers=(), conditions=conditions)
     if not (told and only) and (effect.on is not None or effect.answers or not told):
         yield effect

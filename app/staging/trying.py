@@ -378,13 +378,19 @@ def _choice(
         keys = (*doing.pays, *doing.targets) if question.kind == "cost" else doing.chosen
         meant = [ids[key] for key in keys]
     kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}
+    # what is used later on and lies in the Deck still has to come out of it
+    coming = {
+        ids[deed.card]
+        for deed in deeds
+        if question.kind == "choose" and deed.does == "activate" and state.card(ids[deed.card]).zone is Zone.DECK
+    }
     direct = doing is not None and doing.direct and question.kind == "attack-target"
 
     def worth(cards: tuple[CardId, ...]) -> int:
         if question.kind == "attack-target" and direct:
             return 10 * (not cards)
-        good = sum(10 - meant.index(card) if card in meant else 0 for card in cards)
-        return good - sum(5 for card in cards if card in kept and card not in meant)
+        good = sum(10 - meant.index(card) if card in meant else 0 for card in cards) + 20 * len(coming & {*cards})
+        return good - sum(5 for card in cards if card in kept and card not in meant and card not in coming)
 
     choices = list(islice(sets(game, state, question), MOST_CHOICES))
     for cards in sorted(choices, key=lambda cards: -worth(cards)):

@@ -38,6 +38,8 @@ TYPED: tuple[tuple[str, Detail, str], ...] = (
     ("does smashing ground let me choose what dies", Detail("Smashing Ground", "chooses", "can", "", "user"), "Only if several are alike in it."),
     ("does scapegoat summon the tokens in defence", Detail("Scapegoat", "stance", "can", "", "defense"), "Yes. "),
     ("does mystic tomato summon in attack or defense", Detail("Mystic Tomato", "stance"), "Worked out. "),
+    # its own Synchro Summon has no part in it
+    ("can goyo guardian summon the monster in attack position", Detail("Goyo Guardian", "stance", "can", "", "attack"), "No. "),
     ("can i summon a monster in defense with monster reborn", Detail("Monster Reborn", "stance", "can", "", "defense"), "Yes. "),
     ("does ojama trio give the tokens to me or my opp", Detail("Ojama Trio", "side"), "Worked out. Ojama Trio: Special Summon 3 “Ojama Tokens” to your opponent’s field"),
     ("when can i use kuriboh", Detail("Kuriboh", "when"), "Worked out. It can be used from the hand as a fast effect"),
@@ -47,6 +49,9 @@ TYPED: tuple[tuple[str, Detail, str], ...] = (
     ("how much atk does card trooper gain per card", Detail("Card Trooper", "stats"), "Worked out. Card Trooper: the ATK of this card increases by 500 for each"),
     ("can i pick 2 cards with icarus attack or just one", Detail("Icarus Attack", "targets"), "Worked out. Icarus Attack: target 2"),
     ("how long does honest's boost last", Detail("Honest", "lasts"), "Worked out. "),
+    ("how long does deck devastation virus last", Detail("Deck Devastation Virus", "lasts"), "Worked out. Deck Devastation Virus: the effect “watch” of this card applies for 3 of your opponent’s turns"),
+    ("how long does reckless greed last", Detail("Reckless Greed", "lasts"), "Worked out. Reckless Greed: skip your next Draw Phase (2 of them"),
+    ("does emergency teleport last until the end of the turn", Detail("Emergency Teleport", "lasts", "can", "", "turn"), "Yes. "),
     ("what does ryko do when it flips", Detail(RYKO, "does"), "Worked out. When this card is flipped face-up"),
 )  # fmt: skip
 

@@ -618,6 +618,9 @@ FIRST = (
     ("Your opponent has Jinzo on the field. You use Book of Moon on your opponent’s Jinzo. What ATK and DEF has Jinzo then?", "No. Jinzo is no face-up monster then."),
     ("You attack your opponent’s Sangan with Jinzo. Do you lose Life Points?", "No."),
     ("You attack with Goyo Guardian. Your opponent uses Negate Attack. Does the attack go on?", "The attack stops."),
+    # on a monster of that player, of which nothing more is told: the one that attacks
+    ("You attack with a monster. Your opponent uses Book of Moon on a monster of yours. Does the attack go on?", "The attack stops."),
+    ("You have 2 times a monster on the field. You attack with a monster. Your opponent uses Book of Moon on a monster of yours. Does the attack go on?", "The attack goes on."),
     ("You attack with Goyo Guardian. Your opponent uses Negate Attack. Is there a replay?", "No. The attack of Goyo Guardian does not go on"),
     ("Your opponent attacks your Goyo Guardian with Stardust Dragon. You use Threatening Roar. Does the attack have to go on?", "Yes. There is no replay:"),
     ("Your opponent attacks your Goyo Guardian with Stardust Dragon. You use Threatening Roar. Can the attack be given up?", "No. There is no replay:"),

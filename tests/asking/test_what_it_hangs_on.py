@@ -57,6 +57,10 @@ ANSWERED = {
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. You use Thestalos the Firestorm Monarch. Who loses how many Life Points?": "Only if the card that goes by it, of which nothing is told, is such a one:",
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. Does your opponent lose Life Points?": "Only if the card that goes by it",
     "Your opponent has Sangan in the hand. You Tribute Summon Thestalos the Firestorm Monarch for Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 300 Life Points.",
+    # what a die shows nobody has told
+    "You use Snipe Hunter on your opponent’s Stardust Dragon. Is Stardust Dragon destroyed?": "Only if chance shows 2, 3, 4 or 5: Stardust Dragon is destroyed",
+    "You use Snipe Hunter on your opponent’s Stardust Dragon. What becomes of Stardust Dragon?": "This happens. It hangs on what chance shows. With 1 or 6: Stardust Dragon stays on the field. With 2, 3, 4 or 5: Stardust Dragon is in the Graveyard of B.",
+    "You use Snipe Hunter on your opponent’s Stardust Dragon. Your opponent uses Divine Wrath on Snipe Hunter in answer. Is Stardust Dragon destroyed?": "No. Snipe Hunter is destroyed",
 }  # fmt: skip
 
 

@@ -33,6 +33,29 @@ ANSWERED = {
     "Your opponent uses Mystical Space Typhoon. Can you use Starlight Road in answer then?": "No.",
     # what is answered has just been done
     "You have Elemental HERO Absolute Zero on the field. Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through.",
+    # of one that is nowhere told to lie it is its Summon that is answered, and not that of another one
+    "Your opponent uses Bottomless Trap Hole on your Elemental HERO Absolute Zero. Does what Elemental HERO Absolute Zero does happen?": "It goes through. Elemental HERO Absolute Zero is destroyed and removed from play.",
+    "Does Elemental HERO Absolute Zero get its effect if it is removed from play by Bottomless Trap Hole?": "Yes. The effect of Elemental HERO Absolute Zero has to be used then.",
+    # what is brought by an effect uses what it does when it is Special Summoned so, with what that needs there
+    "Does Gladiator Beast Darius get its effect if it is Special Summoned by Test Tiger?": "Yes. The effect of Gladiator Beast Darius can be used then.",
+    "Can Gladiator Beast Darius use its effect after Test Tiger takes or brings it?": "Yes. The effect of Gladiator Beast Darius can be used then.",
+    "You use Test Tiger on your Gladiator Beast Murmillo. Does what Gladiator Beast Darius does happen?": "It goes through. Gladiator Beast Murmillo goes to A’s Deck. Gladiator Beast Darius is Special Summoned",
+    "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari for Gladiator Beast Bestiari. Does what Gladiator Beast Bestiari does happen?": "It goes through. Gladiator Beast Laquari attacks directly with 1800 ATK. any Spell is destroyed",
+    "You attack with Gladiator Beast Laquari. You use Gladiator Beast Laquari on Gladiator Beast Darius. Does what Gladiator Beast Darius does happen?": "It goes through.",
+    # what brings it negates what it does
+    "Does Blackwing Armor Master get its effect if it is Special Summoned by Blackwing - Vayu the Emblem of Honor?": "No. Blackwing - Vayu the Emblem of Honor negates the effects of Blackwing Armor Master that it brings.",
+    # what answers is used once it is there, and against what comes then
+    "You use Starlight Road on Stardust Dragon. Your opponent uses a Trap. Can you use Stardust Dragon in answer then?": "Yes. Stardust Dragon can be used then.",
+    # in the battle of the two
+    "Can Neo-Spacian Grand Mole return Stardust Dragon?": "Yes. Neo-Spacian Grand Mole can return Stardust Dragon. That is in a battle between the two.",
+    "Can Neo-Spacian Grand Mole return a Synchro Monster?": "Yes. Neo-Spacian Grand Mole can return a Synchro Monster. That is in a battle",
+    "Can D.D. Warrior Lady remove from play Stardust Dragon?": "Yes.",
+    "Can Ally of Justice Catastor destroy Stardust Dragon?": "Yes.",
+    "Can Neo-Spacian Grand Mole destroy Stardust Dragon?": "Not decided.",
+    "You attack a Synchro Monster of your opponent with Neo-Spacian Grand Mole. You use Neo-Spacian Grand Mole. What becomes of a Synchro Monster?": "This happens. Gaia Knight, the Force of Earth is in the Extra Deck of B.",
+    "You attack a monster of your opponent with Cyber Dragon. What becomes of a monster?": "Not decided.",
+    # whichever is made of them
+    "You use Emergency Teleport on Krebons. You Special Summon a Synchro Monster for Krebons and a monster. What becomes of a Synchro Monster?": "This happens. Magical Android stays on the field.",
     "You have Cyber Dragon on the field. Your opponent uses Bottomless Trap Hole on your Cyber Dragon. Is Cyber Dragon removed from play?": "Yes.",
     "You have Cyber Dragon on the field. Can your opponent use Bottomless Trap Hole on your Cyber Dragon then?": "No. Bottomless Trap Hole answers that such a monster was Summoned: that has not just happened.",
     "Your opponent uses Solemn Judgment on your Power Bond. Is what Power Bond cost given back?": "No. Power Bond has no cost that could be given back.",
@@ -59,3 +82,10 @@ ANSWERED = {
 @pytest.mark.parametrize(("typed", "first"), ANSWERED.items())
 def test_it_is_answered_for_what_is_meant(typed: str, first: str) -> None:
     assert ask(load(), typed).first.startswith(first)
+
+
+def test_where_it_goes_if_the_attacker_does_what_it_need_not_do_is_said_beside() -> None:
+    asked = "You attack your opponent’s Stardust Dragon with Neo-Spacian Grand Mole. What becomes of Stardust Dragon?"
+    said = ask(load(), asked, "tcg-2010").answer
+    assert said is not None
+    assert any(each.endswith("Stardust Dragon is in the Extra Deck of B.") for each in said.besides)

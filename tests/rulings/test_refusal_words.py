@@ -28,6 +28,11 @@ B: {monsters: [Sangan]}
 play:
   - A: special-summon Cyber Dragon
 """,
+    "Charge of the Light Brigade: too few cards are in the Deck of its player (needed: more than 3).": """
+A: {hand: [Charge of the Light Brigade], deck: [3x any Spell]}
+play:
+  - A: activate Charge of the Light Brigade
+""",
     "Penalty Game!: it is not so that what it asks for is in the hand of the opponent (needed: 4).": """
 A: {spells: ["Penalty Game!"]}
 B: {hand: [3x Dark Hole]}

@@ -41,7 +41,7 @@ from app.asking.questions import (
 from app.asking.relations.allowed import allowed
 from app.asking.relations.attacks import attacks
 from app.asking.relations.battles import battle, stats
-from app.asking.relations.brought import brought
+from app.asking.relations.brought import brought, gets_once_brought
 from app.asking.relations.by_its_bearer import affects_it_or_its_bearer
 from app.asking.relations.chains import chain, links, meet
 from app.asking.relations.details import detail
@@ -55,7 +55,6 @@ from app.asking.relations.silenced import leaves_or_is_negated
 from app.asking.relations.story import story
 from app.asking.relations.summoned import normal_summons
 from app.asking.relations.together import together
-from app.asking.relations.triggers import triggers
 from app.asking.relations.turns import same_turn
 from app.asking.relations.unsummoned import interrupted_or_unsummoned
 
@@ -67,7 +66,7 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answe
 
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
-    Chain: chain, Negate: negate, UseAt: use_at, Triggers: triggers, Battle: battle, Meet: meet, Affect: affects_it_or_its_bearer,
+    Chain: chain, Negate: negate, UseAt: use_at, Triggers: gets_once_brought, Battle: battle, Meet: meet, Affect: affects_it_or_its_bearer,
     SpecialSummons: special_summons_one, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves_or_is_negated, Links: links, Allowed: allowed,
     OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Story: story, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,

@@ -11,6 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
 from app.asking.relations.given_as_cost import given_as_cost
+from app.asking.relations.in_its_battle import in_its_battle
 from app.asking.relations.keeping import banishes_instead
 from app.asking.relations.negates import negate
 from app.asking.relations.ready import ready
@@ -49,6 +50,9 @@ PLACES = {
     "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "deck": Zone.DECK, "banished": Zone.BANISHED, "extra": Zone.EXTRA,
     "field": Zone.MONSTER,
 }  # fmt: skip
+
+
+IN_A_BATTLE = "That is in a battle between the two."
 
 
 def done_to(does: str, card: CardId) -> Callable[[AnyHappening], bool]:
@@ -128,6 +132,8 @@ def affects(case: Case, asked: Affect) -> Answer:
         return case.yes(did(one, asked.does, other.name), outcome, found)
     if (given := given_as_cost(case, one, other, effects, asked.does)) is not None:
         return given
+    if (fought := beaten_so(case, one, effects, asked.does, other)) is not None:
+        return case.yes(f"{did(one, asked.does, other.name)} {IN_A_BATTLE}", fought[1], fought[0])
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
     if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):
@@ -143,6 +149,24 @@ def affects(case: Case, asked: Affect) -> Answer:
     if tried.nearest is not None:
         return case.refused(tried.nearest, one)
     return case.no_situation(f"{one.name} could be used so")
+
+
+def beaten_so(
+    case: Case, one: CardDef, effects: tuple[EffectDef, ...], does: str, other: CardDef
+) -> tuple[Staged, Outcome] | None:
+    """A battle with the other in which an effect of the one does so to it, face-up or face-down; nothing where it comes to that in none."""
+    for effect in effects if does != "target" else ():
+        for face in (Face.UP, Face.DOWN):
+            for found, outcome in in_its_battle(case, one, effect, other, face):
+                if any(outcome.did(_by_it(does, card, one, outcome)) for card in outcome.ids(other.slug)):
+                    return found, outcome
+    return None
+
+
+def _by_it(does: str, card: CardId, one: CardDef, outcome: Outcome) -> Callable[[AnyHappening], bool]:
+    """What has to happen to the card, by an effect of the one."""
+    doers, is_it = outcome.ids(one.slug), done_to(does, card)
+    return lambda what: is_it(what) and getattr(what, "by", doers[0]) in doers
 
 
 def _for_its_own_way(case: Case, one: CardDef, other: CardDef) -> Answer | None:

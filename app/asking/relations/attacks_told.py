@@ -11,8 +11,10 @@ from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.told_against import YOU
+from app.asking.things import Thing, thing
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
+from app.notation.questions import OF_THE_ATTACK
 from app.staging.telling import Laid
 
 Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
@@ -24,6 +26,29 @@ CHOSEN: dict[str, str] = {
 """What a replay comes to, by what the rules make of it."""
 AS_DECLARED = "There is no replay: until the Damage Step what is attacked stays there, and no monster comes to or leaves the attacked player’s side."
 NOT_BACK = "An attack that was declared cannot be taken back."
+
+
+ATTACKING = Thing("monster", attacks=True).words
+IT_IS_THE_ATTACKER = "the monster on which {} is used is the one that attacks"
+
+
+def on_the_attacker(asked: Story) -> tuple[Story, tuple[str, ...]]:
+    """The story with what is used on a monster of the attacking player, of which nothing more is told, used on the one that attacks; and that it is
+    taken so. Asked is what becomes of the attack, on which nothing else bears."""
+    attack = next((each for each in asked.done if each.does == "attack"), None)
+    lies = attack is not None and any(each.who == attack.who and thing(each.card) is not None for each in asked.lies)
+    if asked.asks not in OF_THE_ATTACK or attack is None or lies:
+        return asked, ()
+    behind = asked.done[asked.done.index(attack) + 1 :]
+    hits = [
+        each
+        for each in behind
+        if each.does == "use" and thing(each.on) == Thing("monster") and each.whose == attack.who
+    ]
+    if len(hits) != 1:
+        return asked, ()
+    done = tuple(replace(each, on=ATTACKING, whose="") if each is hits[0] else each for each in asked.done)
+    return replace(asked, done=done), (IT_IS_THE_ATTACKER.format(hits[0].card),)
 
 
 def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more: Mapping[str, Any]) -> Answer:

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
-from app.asking.questions import USES, Brought, Done, Story
+from app.asking.questions import USES, Brought, Done, Story, Triggers
 from app.asking.relations.affects import brings_no_such
 from app.asking.relations.story import story
+from app.asking.relations.triggers import triggers
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone
 from app.engine.law.laws import Law
@@ -31,8 +32,9 @@ from app.engine.position.state import Card
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.summon_attempted import SummonAttempted
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, came_so
 from app.engine.words.operations.making import Making
+from app.engine.words.operations.negate_effects import NegateEffects
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.switch_control import SwitchControl
@@ -130,6 +132,10 @@ def brought(case: Case, asked: Brought) -> Answer:
         return _for_each(case, asked, card)
     if asked.act == "use" and (negated := _comes_without_effects(case, card, found)) is not None:
         return negated
+    if asked.act == "use" and asked.monster and _waits_for_its_summon(case.card(asked.monster)):
+        gets = triggers(case, Triggers(asked.monster, "special-summoned", by=asked.card))
+        if gets.verdict in (Verdict.YES, Verdict.ONLY_IF):
+            return gets
     tried = [each for came in found for each in _each(case, came, asked)]
     if not tried and asked.monster and asked.act == "material" and not asked.with_card:
         # with its Level nothing is made of two monsters: another one shows what holds for whatever is taken
@@ -175,6 +181,30 @@ def brought(case: Case, asked: Brought) -> Answer:
         cited=ground.citations or case.text_of(card),
         assumed=against.assumed,
         besides=besides,
+    )
+
+
+def gets_once_brought(case: Case, asked: Triggers) -> Answer:
+    """Whether a card gets its effect when something happens to it; where that is its Special Summon by a card that negates the effects of what it
+    brings, and it does not come to the question otherwise, it does not."""
+    found = triggers(case, asked)
+    if found.verdict is not Verdict.UNDECIDED or asked.when != "special-summoned" or not asked.by or asked.misses:
+        return found
+    by = case.card(asked.by)
+    if not any(isinstance(op, NegateEffects) for effect in case.used(by) for op in every_op(effect.does)):
+        return found
+    came = tuple(islice(came_by(case, by, Brought(asked.by, "use", monster=asked.card)), 1))
+    return _comes_without_effects(case, by, came) or found
+
+
+def _waits_for_its_summon(monster: CardDef) -> bool:
+    """Whether a monster has an effect that is used when it is Special Summoned: of that it is asked first."""
+    waits = (effect.on for effect in monster.effects)
+    return any(
+        on is not None
+        and (on.event, on.card) == ("summoned", "self")
+        and (not on.how or any(came_so("special", (how,)) for how in on.how))
+        for on in waits
     )
 
 

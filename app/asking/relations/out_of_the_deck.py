@@ -12,12 +12,12 @@ from app.asking.questions import Lies, Story
 from app.asking.stand_ins import in_the_pool
 from app.asking.things import thing
 from app.engine.ids import Zone
-from app.engine.words.cards import CardDef
-from app.engine.words.filters import Points, Who
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.filters import Points, Who, came_so
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation.questions import OF_THE_ATTACK
+from app.notation.questions import OF_THE_ATTACK, Where
 from app.staging.fitting import facts_fit
 
 
@@ -28,22 +28,41 @@ def with_some_in_the_deck(case: Case, asked: Story) -> Story:
     return replace(asked, lies=(*asked.lies, *_brought(case, asked)))
 
 
-def with_it_in_the_extra_deck(case: Case, asked: Story) -> Story:
-    """With the monster that is asked about in the Extra Deck, where nothing else is told of it and an effect that is used may bring it from there."""
+def with_it_in_the_deck(case: Case, asked: Story) -> Story:
+    """With the monster that is asked about in the Extra Deck, where nothing else is told of it and an effect that is used may bring it from there; or in
+    the Deck, where it is asked what it does that is used when it is Special Summoned."""
     named = {n.partition(" [")[0] for d in asked.done for n in (d.card, d.on, d.also, *d.gives)}
     if not asked.card or asked.card in named | {each.card for each in asked.lies} or thing(asked.card) is not None:
         return asked
     card = case.card(asked.card)
-    if not card.in_extra_deck:
+    zone = Zone.EXTRA if card.in_extra_deck else Zone.DECK
+    if zone is Zone.DECK and (asked.asks != "happens" or not waits_to_be_brought(case, card)):
         return asked
     for each in asked.done:
         if each.does != "use" or thing(each.card) is not None:
             continue
         name, _, which = each.card.partition(" [")
         for effect in case.used(case.card(name)):
-            if which.removesuffix("]") in ("", effect.id) and any(_brings(op, card) for op in every_op(effect.does)):
-                return replace(asked, lies=(*asked.lies, Lies(each.who, card.name, "extra")))
+            if which.removesuffix("]") in ("", effect.id) and brings(effect, card, zone):
+                there: Where = "extra" if zone is Zone.EXTRA else "deck"
+                return replace(asked, lies=(*asked.lies, Lies(each.who, card.name, there)))
     return asked
+
+
+def waits_to_be_brought(case: Case, card: CardDef) -> tuple[str, ...]:
+    """The effects of a monster that are used when it is Special Summoned."""
+    return tuple(
+        effect.id
+        for effect in case.used(card)
+        if effect.on is not None
+        and (effect.on.event, effect.on.card) == ("summoned", "self")
+        and (not effect.on.how or came_so("special", effect.on.how))
+    )
+
+
+def brings(effect: EffectDef, card: CardDef, zone: Zone) -> bool:
+    """Whether an effect brings just such a monster from there: what hangs on the Level of something else is told."""
+    return any(_brings(op, card, zone) for op in every_op(effect.does))
 
 
 def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
@@ -70,11 +89,10 @@ def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
                 yield Lies(each.who, one.name, "extra")
 
 
-def _brings(op: AnyOp, card: CardDef) -> bool:
-    """Whether that brings just such a monster out of the Extra Deck: what hangs on the Level of something else is told."""
+def _brings(op: AnyOp, card: CardDef, zone: Zone) -> bool:
     wanted = op.wanted if isinstance(op, SpecialSummon) else None
     counted = wanted is not None and isinstance(wanted.level_least, Points)
-    return wanted is not None and not counted and Zone.EXTRA in wanted.zones and facts_fit(wanted, card)
+    return wanted is not None and not counted and zone in wanted.zones and facts_fit(wanted, card)
 
 
 def _brought(case: Case, asked: Story) -> Iterator[Lies]:

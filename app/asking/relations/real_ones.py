@@ -111,10 +111,20 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
             by_whom.add((each.who, each.card))
         done.append(each)
     asked, done = _with_the_token_named(case, asked, done, stands)
-    card = stands.get(asked.card, asked.card) if hit is not None and asked.card == hit.on else asked.card
+    is_it = (hit is not None and asked.card == hit.on) or made_last(asked)
+    card = stands.get(asked.card, asked.card) if is_it else asked.card
     return replace(asked, done=tuple(done), card=card), tuple(
         f"{name} stands for {sort}" for sort, name in stands.items()
     )
+
+
+def made_last(asked: Story) -> bool:
+    """Whether it is asked of a monster that is spoken of by its sort and is made of others as the last thing that is told: nothing more is done to it, whichever
+    it is."""
+    last = asked.done[-1] if asked.done else None
+    if last is None or last.does != "special-summon" or not last.gives or last.card != asked.card:
+        return False
+    return thing(asked.card) is not None and asked.asks in ("becomes", "stays", "destroyed", "banished", "returned")
 
 
 def _with_the_token_named(
@@ -218,8 +228,11 @@ def _with_a_bearer(case: Case, asked: Story, stands: dict[str, str]) -> Story:
 
 
 def _asked_of(asked: Story) -> Done | None:
-    """What is used on something that is spoken of by its sort, of which it is asked what becomes of it, or how big it is."""
-    return next((e for e in reversed(asked.done) if e.does == "use" and e.on == asked.card and thing(e.on)), None)
+    """What is used on something that is spoken of by its sort, of which it is asked what becomes of it, or how big it is; or attacks it, where what the
+    attacker does then is used: who wins the battle hangs on which it is."""
+    used = {(each.who, each.card.partition(" [")[0]) for each in asked.done if each.does == "use"}
+    hits = (e for e in reversed(asked.done) if e.does == "use" or (e.does == "attack" and (e.who, e.card) in used))
+    return next((each for each in hits if each.on == asked.card and thing(each.on)), None)
 
 
 def _hit_again(asked: Story) -> Done | None:

@@ -3,6 +3,7 @@ with a word for it, so that somebody's guess can be held against it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -15,8 +16,10 @@ from app.engine.words.operations.by_player import ByPlayer
 from app.engine.words.operations.cannot import Cannot
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.later import Later
+from app.engine.words.operations.linger import Linger
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.skip_phase import Skip
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.switch_control import SwitchControl
 from app.rulebook.texts import ENGLISH
@@ -56,12 +59,30 @@ def _lasting(card: CardDef) -> Iterator[tuple[Said, bool]]:
             elif isinstance(op, SwitchControl):
                 yield Said(effect, "good", f"{op.says(ENGLISH)}, for as long as they stay on the field"), False
             elif isinstance(op, Later):
-                yield Said(effect, "besides", op.says(ENGLISH)), False
+                yield Said(effect, "turn" if _ends_with_the_turn(op) else "besides", op.says(ENGLISH)), False
+            elif isinstance(op, Linger):
+                short = not (op.turns or op.following or op.until_used)
+                yield Said(effect, "turn" if short else "otherwise", _lingering(card, op)), False
+        for skip, number in Counter(op for op in every_op(effect.does) if isinstance(op, Skip)).items():
+            times = "" if number == 1 else f" ({number} of them, one after the other)"
+            yield Said(effect, "otherwise", f"{skip.says(ENGLISH)}{times}"), False
         if effect.kind is EffectKind.CONTINUOUS and effect.applies:
             lies = card.lasts or card.remains
             while_ = "as long as it is face-up on the field" if lies else "as long as that applies"
             claim = "good-while" if lies else "besides"
             yield Said(effect, claim, f"{while_}: {effect.says.removesuffix('.')}"), False
+
+
+def _ends_with_the_turn(op: Later) -> bool:
+    """Whether what its effect has brought leaves again in the End Phase of that turn."""
+    this_turn = op.at == "end-phase" and op.turn == "any" and not op.next and op.nth == 1
+    return this_turn and any(isinstance(each, CardOp) and each.all is not None and each.all.brought for each in op.does)
+
+
+def _lingering(card: CardDef, op: Linger) -> str:
+    """For how long another effect of the card applies, with what that does."""
+    says = next((each.says for each in card.effects if each.id == op.effect), "")
+    return f"{op.says(ENGLISH)}: {says.removesuffix('.')}"
 
 
 def chosen_by(card: CardDef) -> tuple[Said, ...]:
@@ -97,8 +118,9 @@ def _picked(effect: EffectDef, ops: tuple[AnyOp, ...], by: str) -> Iterator[Said
 
 
 def stances(card: CardDef) -> tuple[Said, ...]:
-    """In which position it brings a monster, itself or another one."""
-    return tuple(_stances(card))
+    """In which position its effects bring a monster; of a card with none that does, in which it comes itself."""
+    found = tuple(_stances(card))
+    return tuple(each for each in found if each.effect is not None) or found
 
 
 def _stances(card: CardDef) -> Iterator[Said]:

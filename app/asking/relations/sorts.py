@@ -29,7 +29,9 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.relations.affects import (
+    IN_A_BATTLE,
     affects,
+    beaten_so,
     did,
     done_to,
     lying_there,
@@ -62,6 +64,7 @@ from app.asking.relations.one_of_a_sort import (
 )
 from app.asking.relations.priority import use_at
 from app.asking.relations.ready import ready
+from app.asking.relations.real_ones import made_last
 from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
@@ -154,6 +157,8 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _of_each_kind(case, asked, of)
         case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
             return None  # a real one stands for it there
+        case Story(card=name) if made_last(asked):
+            return None  # as well
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")
@@ -372,6 +377,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if first is None:
         return _none(case, of)
     card, lay = first
+    if of.monster and not of.place and of.side != "own" and (fought := beaten_so(case, one, effects, does, card)):
+        return told(case.yes(f"{did(one, does, of.words)} {IN_A_BATTLE}", fought[1], fought[0]), card, of)
     if reached is not None:
         return told(nothing_of_that(case, one, card, *reached), card, of)
     if elsewhere is not None:

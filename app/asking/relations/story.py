@@ -25,9 +25,10 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
-from app.asking.relations.attacks_told import in_the_replay, of_the_attack
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_what_it_brings
+from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
@@ -37,6 +38,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
+from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
@@ -44,7 +46,13 @@ from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
-from app.asking.relations.out_of_the_deck import one_to_bring, with_it_in_the_extra_deck, with_some_in_the_deck
+from app.asking.relations.out_of_the_deck import (
+    brings,
+    one_to_bring,
+    waits_to_be_brought,
+    with_it_in_the_deck,
+    with_some_in_the_deck,
+)
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -91,7 +99,9 @@ from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, Who, came_so
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, Position, read, write
 from app.notation.questions import OF_THE_ATTACK, OTHER, USUAL_LIFE
@@ -128,13 +138,16 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
+    asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
     asked = bringing_what_attacks(case, _as_it_waits(case, asked))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
-    fuller, left_out = with_what_it_answers(case, with_it_in_the_extra_deck(case, with_what_it_brings(case, asked)))
+    fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
+    fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
-    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out))
+    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
@@ -203,6 +216,55 @@ def _by_its_own_effect(case: Case, done: Done) -> Done:
     card = case.card(done.card)
     effect = summoning_itself(case, card) if not card.in_extra_deck else None
     return done if effect is None else replace(done, does="use", card=f"{card.name} [{effect.id}]")
+
+
+def _bringing_it(case: Case, done: Done) -> Done:
+    """What is told to be used for a card that it brings out of the Deck, and cannot cost: used on that, which is its player's."""
+    if done.does != "use" or any(thing(name) is not None for name in (done.card, done.on, *done.gives)):
+        return done
+    if done.on and not done.whose and _is_out_of_the_deck(case, done):
+        return replace(done, whose=done.who)
+    if len(done.gives) != 1 or done.on:
+        return done
+    given, effects = case.card(done.gives[0]), case.used(case.card(done.card))
+    taken = (
+        op.wanted
+        for effect in effects
+        for op in (*effect.cost, *every_op(effect.does))
+        if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
+    )
+    bringing = any(brings(effect, given, zone) for effect in effects for zone in (Zone.DECK, Zone.EXTRA))
+    costs = any(isinstance(op, Discard | Mill) for effect in effects for op in effect.cost)
+    if not bringing or costs or any(facts_fit(fits, given) for fits in taken):
+        return done
+    return replace(done, on=given.name, whose=done.who, gives=())
+
+
+def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
+    """With what is used behind an effect that brings a monster coming once that is there, where the monster is used against it."""
+    for number, each in enumerate(done):
+        before = done[number - 1] if number else None
+        brought = before is not None and before.does == each.does == "use" and each.who != before.who
+        later = (after.card.partition(" [")[0] for after in done[number + 1 :] if after.does == "use")
+        if before is None or not brought or each.answers or before.on not in later or thing(before.on) is not None:
+            yield each
+            continue
+        coming = case.card(before.on)
+        comes = any(
+            brings(effect, coming, zone)
+            for effect in case.used(case.card(before.card))
+            for zone in (Zone.DECK, Zone.EXTRA)
+        )
+        there = any(Zone.MONSTER in effect.zones for effect in case.used(coming))
+        yield replace(each, then=True) if comes and there else each
+
+
+def _is_out_of_the_deck(case: Case, done: Done) -> bool:
+    """Whether what it is used on can only be what it brings out of the Deck of its player: it targets nothing."""
+    effects = () if done.on == DIRECTLY else case.used(case.card(done.card))
+    return bool(effects) and all(
+        effect.targets is None and brings(effect, case.card(done.on), Zone.DECK) for effect in effects
+    )
 
 
 def _as_it_waits(case: Case, asked: Story) -> Story:
@@ -340,6 +402,9 @@ def _brought_about(case: Case, asked: Story) -> str:
     """The effect that a monster has for its own Summon, where that is the last thing told and what it does is asked: none is meant that it could be used for
     later. Empty where it has no such effect, or more of them."""
     last = asked.done[-1]
+    if last.does == "use" and _is_brought(case, asked, last):
+        waiting = waits_to_be_brought(case, case.card(asked.card))
+        return waiting[0] if len(waiting) == 1 else ""
     if last.card != asked.card or last.does not in HOW:
         return ""
     waits = [
@@ -351,6 +416,15 @@ def _brought_about(case: Case, asked: Story) -> str:
         and (not effect.on.how or came_so(HOW[last.does], effect.on.how))
     ]
     return waits[0] if len(waits) == 1 else ""
+
+
+def _is_brought(case: Case, asked: Story, done: Done) -> bool:
+    """Whether what is used brings the card that is asked about out of the Deck of its player, where that is told to lie."""
+    card = case.card(asked.card)
+    there = any((each.who, each.card, each.where) == (done.who, asked.card, "deck") for each in asked.lies)
+    if done.on != asked.card and not there:
+        return False
+    return any(brings(effect, card, Zone.DECK) for effect in case.used(case.card(done.card)))
 
 
 def _of_its_destruction(case: Case, asked: Story, outcome: Outcome) -> str:
@@ -701,6 +775,12 @@ def _told(outcome: Outcome) -> str:
 
 
 def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
+    """What is asked, read off what came of it, whatever a die or a coin shows."""
+    answer = _read_off(case, asked, found, outcome)
+    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found))
+
+
+def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     told = _told(outcome)
     more: dict[str, object] = {
         "line": found.line,
@@ -732,6 +812,7 @@ def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     this = _ids(case, outcome, asked.card)
     if asked.asks == "becomes":
         becomes = case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
+        becomes = replace(becomes, besides=(*becomes.besides, *_where_it_may_go(case, asked, outcome, this)))
         return by_how_it_came(case, asked, outcome, this, becomes)
     if asked.asks in ("refund", "paid"):
         return _refund(case, asked, outcome, more)
@@ -839,6 +920,23 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
             why = f"the effect of {card.name} is used, which its player need not do. {_told(outcome)}"
             return case.only_if(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
     return None
+
+
+def _where_it_may_go(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> Iterator[str]:
+    """Where a card goes instead if a monster that attacks last uses what it does to the one with which it battles, and need not do."""
+    last, there = asked.done[-1], _where(case, asked, outcome, this)
+    if last.does != "attack" or thing(last.card) is not None:
+        return
+    card = case.card(last.card)
+    for effect in case.used(card):
+        works = any(isinstance(op, CardOp) and op.who in BATTLERS for op in every_op(effect.does))
+        if effect.mandatory or not works:
+            continue
+        found = _laid(case, asked, (*asked.done, Done(last.who, "use", f"{card.name} [{effect.id}]")))
+        tried = case.play_out(found.text) if found is not None else None
+        goes = _where(case, asked, tried, _ids(case, tried, asked.card)) if tried is not None else there
+        if goes != there:
+            yield f"If the effect of {card.name} is used, which its player need not do: {goes}"
 
 
 def _back(case: Case, asked: Story, found: Laid, more: dict[str, object]) -> Answer:

@@ -18,6 +18,7 @@ from app.notation import read, write
 from app.services.known import known
 from app.staging import Staged, Wanted
 from app.staging.setting import AIM, Lay
+from app.staging.telling import Did, Laid, laid
 
 DESTROYED = ("destroyed", "destroyed-by-effect")
 TO: dict[str, tuple[Zone, ...]] = {
@@ -44,6 +45,22 @@ def upon_it(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
             found = case.stage(_wish(by, effect.id, lay, after))
             if isinstance(found, Staged) and (told := _told(case, asked, card, found, seat)) is not None:
                 yield told
+        if waits and zone is Zone.MONSTER and (card.in_extra_deck or card.special_only):
+            yield from _upon_its_summon(case, asked, card, by, effect.id, seat)
+
+
+def _upon_its_summon(
+    case: Case, asked: Triggers, card: CardDef, by: CardDef, effect: str, seat: Seat
+) -> Iterator[Staged]:
+    """The Special Summon of a monster that comes in no other way, and the effect that answers it, which the first player uses."""
+    deeds = (Did(seat, "special", card.slug), Did(Seat.A, "use", by.slug, effect=effect, told=True))
+    found = laid(case.library, (), deeds, case.ruleset, until=case.until)
+    case.took(found if isinstance(found, int) else found.tried)
+    if isinstance(found, Laid):
+        wanted = Wanted(card.slug, "", "event")
+        staged = Staged(wanted, case.ruleset, found.text, found.line, "", found.assumed, found.tried)
+        if (told := _told(case, asked, card, staged, seat)) is not None:
+            yield told
 
 
 def _out_of_the_graveyard(effect: EffectDef) -> bool:

@@ -51,6 +51,8 @@ def _left_out(case: Case, asked: Story, done: Done) -> Done | None:
         return None
     if card.kind is Kind.MONSTER and all(_answers_a_summon(effect) for effect in used):
         there = len(lies) == 1 and (lies[0].where, lies[0].number) == ("field", 1) and not lies[0].on
+        # how any other one comes is thought out with what answers its Summon
+        there = there or (not lies and (card.in_extra_deck or card.special_only))
         does = next((each for each in _ways(card) if any(_such(effect, each, card) for effect in used)), None)
         return Done(owner, does, card.name) if there and does is not None else None
     # what lies face-up already is hit where it lies

@@ -187,6 +187,11 @@ def _condition(f: Found) -> str:
     what = "what must not be there" if f.facts.get("turned") else "what it asks for"
     needed = f" (needed: {f.facts['needed']})" if "needed" in f.facts else ""
     zones = [Zone(z) for z in str(f.facts["in"]).split()]
+    if f.facts.get("turned") and zones == [Zone.DECK] and " to " in str(f.facts.get("needed")):
+        # as many as may not be there are too few, for what takes more off a Deck
+        deck = {"you": "the Deck of its player", "opponent": "the Deck of the opponent"}
+        most = str(f.facts["needed"]).rpartition(" ")[2]
+        return f"too few cards are in {deck.get(str(f.facts['whose']), 'the Deck')} (needed: more than {most})"
     if all(z.on_field for z in zones):
         where = {"you": f"its player controls {what}", "opponent": f"the opponent controls {what}"}
         return where.get(str(f.facts["whose"]), f"{what} is on the field") + needed

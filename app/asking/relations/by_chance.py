@@ -1,0 +1,87 @@
+"""What hangs on a die or a coin: what it shows was taken so that it could be played on, and nobody has told it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
+from app.asking.case import Case, Outcome
+from app.engine.law.rules import Game
+from app.engine.words.cards import CardDef
+from app.engine.words.operations.declare import Declare
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.roll_die import RollDie
+from app.notation import Line, read, write
+from app.services.known import known
+
+BY_CHANCE = ("coin", "die", "chance")
+HANGS = "chance shows {}: {}"
+SHOWN = "It hangs on what chance shows."
+
+
+def is_by_chance(card: CardDef) -> bool:
+    """Whether an effect of a card rolls a die, tosses a coin, or leaves a word to chance otherwise."""
+    ops = (op for effect in card.effects for op in every_op((*effect.cost, *effect.does)))
+    return any(isinstance(op, RollDie) or (isinstance(op, Declare) and op.by in BY_CHANCE) for op in ops)
+
+
+def whatever_it_shows(case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer]) -> Answer:
+    """The answer that was read off what is played, where it is the same whatever chance shows; else on what it hangs. `read_off`: the answer
+    by what is played with another word."""
+    if not any(is_by_chance(_of(outcome, held.slug)) for held in outcome.played.run.first.cards if held.slug):
+        return answer
+    shown = tuple(_shown(case, outcome))
+    if len(shown) != 1:
+        return replace(answer, verdict=Verdict.UNDECIDED, why=SHOWN, goes_through=None) if shown else answer
+    (number, line, words), *_ = shown
+    scenario = read(outcome.text, *known(case.library))
+    found = {line.what: (answer, outcome)}
+    for word in words:
+        if word not in found:
+            play = (*scenario.play[:number], replace(line, what=word), *scenario.play[number + 1 :])
+            tried = case.play_out(write(replace(scenario, play=play)))
+            found[word] = (read_off(tried), tried)
+    return _said(answer, {word: found[word] for word in words})
+
+
+def _of(outcome: Outcome, slug: str) -> CardDef:
+    game: Game = outcome.played.words.game
+    return game.cards[slug]
+
+
+def _shown(case: Case, outcome: Outcome) -> Iterator[tuple[int, Line, tuple[str, ...]]]:
+    """Each line that says what chance shows: its place, and what it may show."""
+    scenario = read(outcome.text, *known(case.library))
+    for number, line in enumerate(scenario.play):
+        if line.does != "declare":
+            continue
+        question = case.play(write(replace(scenario, play=scenario.play[:number]))).played.run.final.question
+        if question is not None and question.kind == "word" and question.chance:
+            yield number, line, question.words
+
+
+def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
+    """The answer, with what chance has to show for a yes; of what has no yes and no what comes of each."""
+    so = [word for word, (each, _) in found.items() if _is_so(each)]
+    if 0 < len(so) < len(found):
+        each, outcome = found[so[0]]
+        why = HANGS.format(_one_of(so), each.why)
+        shows = {"text": outcome.text, "comes_to": outcome.ruling.answer, "ruling": outcome.ruling}
+        return replace(each, verdict=Verdict.ONLY_IF, why=why, goes_through=None, **shows)
+    by_what: dict[str, list[str]] = {}
+    for word, (each, _) in found.items():
+        by_what.setdefault(each.why, []).append(word)
+    if len(by_what) < 2:
+        return answer
+    told = " ".join(f"With {_one_of(words)}: {why}" for why, words in by_what.items())
+    return replace(answer, why=f"{SHOWN} {told}")
+
+
+def _is_so(answer: Answer) -> bool:
+    return answer.goes_through if answer.goes_through is not None else answer.verdict is Verdict.YES
+
+
+def _one_of(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
