@@ -81,6 +81,11 @@ _HOW_USED = words_from(
     "as while until if w with up out active gets got discarding ditching pitching dumping using before after then"
 )
 _STEPS = words_from("step phase")
+_LOST = words_from("destroyed gone negated removed banished returned bounced popped")
+_DEALT = words_from(
+    "destroy destroys destroyed destroying negate negates negated pop pops popped bounce bounces bounced return returns returned"
+)
+"""What becomes of a card, and what is done to it."""
 _GIVEN_UP = words_from(
     """
     send sends sent sending pitch pitches pitched pitching ditch ditches ditched ditching discard discards discarded discarding dump dumps dumped
@@ -205,6 +210,8 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
         return True
     if not begins and _is_held(words, at, spelt, ends):
         return True
+    if spelt == "call" and before == "the" and _becomes_of_it(words, at) and _besides(index, words, at):
+        return True
     if spelt in _UNLIKE_OTHERS or ends:
         return False
     if before in _ASKS and after in _ACTS:
@@ -215,6 +222,17 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     if after == "off" and spelt not in _ADJECTIVES:
         return _has_object(index, words, at + 2, spelt)
     return after in _UPON and _has_object(index, words, at + 2, spelt)
+
+
+def _becomes_of_it(words: Sequence[Word], at: int) -> bool:
+    """Whether it is said of `the call` what only a card can be or have done to it: `he destroyed the call`, `mst on the call`, `the call is gone`.
+    A judge makes one, and one is right."""
+    if text_at(words, at - 2) in _DEALT or (text_at(words, at - 2) in ("on", "hits", "hit") and _parted(words, at + 1)):
+        return True
+    if _parted(words, at + 1):
+        return False
+    after = text_at(words, at + 1)
+    return after == "leaves" or (after in PASSIVE and text_at(words, at + 2) in _LOST)
 
 
 def _is_spoken_of(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
