@@ -282,6 +282,7 @@ def test_what_is_done_with_a_card_in_the_hand_or_by_naming_it_names_it(sentence:
         ("he used my cyber dragon for fortress", ["Cyber Dragon", "Chimeratech Fortress Dragon"]),
         ("i discard cyber dragon for fortress", ["Cyber Dragon", "Machina Fortress"]),
         ("fortress attacks, do i lose cyber dragon", ["Machina Fortress", "Cyber Dragon"]),
+        ("he swings at marshmallon in def, marsh cant die", ["Marshmallon", "Marshmallon"]),
         ("how much burn if scattershot goes off with accelerator", ["Volcanic Scattershot", "Blaze Accelerator"]),
     ],
 )  # fmt: skip

@@ -36,7 +36,7 @@ _BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "
 
 _HEADING = 3
 """Behind so many words at most an era and a colon are the heading of what is asked."""
-_ONE_OF = ("a", "the", "my", "his", "one", "of")
+_ONE_OF = ("a", "the", "my", "his", "one", "of", "from")
 
 
 _COMPARED = re.compile(

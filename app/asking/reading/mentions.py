@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import product
 
 import msgspec
@@ -589,5 +589,13 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
         if not meant and before in _POINTING_AT and len(word.text) >= _CUT and word.text not in COMMON | ENGLISH:
             # `i crow goblin zombie, the gob is gone`
             meant = [card for card, parts in cards.items() if any(each.startswith(word.text) for each in parts)]
+        if not meant and word.text in SPOKEN:
+            # `he attacks marshmallon, marsh cant die`: the beginning of a name that was said, by which the card is called
+            called = {index.names[each] for each in index.called.get(word.text, ())}
+            meant = [card for card in cards if card in called and _begins_one(word.text, cards[card])]
         if len(meant) == 1:
             yield Mention(at, at + 1, (meant[0],), "part")
+
+
+def _begins_one(text: str, parts: Iterable[str]) -> bool:
+    return any(each != text and each.startswith(text) for each in parts)
