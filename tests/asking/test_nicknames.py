@@ -243,3 +243,77 @@ def test_what_a_story_tells_around_a_question_is_no_card(sentence: str, meant: l
 )  # fmt: skip
 def test_and_what_is_said_of_the_card_still_is_one(sentence: str, meant: list[str]) -> None:
     assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("he tells me i cant send honest", ["Honest"]),
+        ("can i pitch honest to make him bigger", ["Honest"]),
+        ("i sent honest from hand in damage step", ["Honest"]),
+        ("A responds solemn on the tools", ["Solemn Judgment", "Seven Tools of the Bandit"]),
+        ("can i answer super poly with anything, even solemn?", ["Super Polymerization", "Solemn Judgment"]),
+        ("i called honest with mind crush", ["Honest", "Mind Crush"]),
+        ("he called goyo with mind crush", ["Goyo Guardian", "Mind Crush"]),
+        ("called mind crush wrong", ["Mind Crush"]),
+        ("he calls goyo back, i mind crush", ["Call of the Haunted", "Goyo Guardian", "Mind Crush"]),
+        ("can i chain whirlwind to it", ["Black Whirlwind"]),
+        ("can i chain strike", ["Chain Strike"]),
+        ("he destroyed the call, does jinzo die", ["Call of the Haunted", "Jinzo"]),
+        ("the call is gone, does jinzo die", ["Call of the Haunted", "Jinzo"]),
+        ("mst on the call, jinzo stays?", ["Mystical Space Typhoon", "Call of the Haunted", "Jinzo"]),
+        ("i mind con his goyo", ["Mind Control", "Goyo Guardian"]),
+        ("he fiendishes my goyo", ["Fiendish Chain", "Goyo Guardian"]),
+        ("does warning negate goyo", ["Solemn Warning", "Goyo Guardian"]),
+        ("do i get another hydro", ["Hydrogeddon"]),
+        ("stop my own tele", ["Emergency Teleport"]),
+        ("discarded gunde for megalo", ["Mermail Abyssgunde", "Mermail Abyssmegalo"]),
+        ("i send ronin", ["Ronintoadin"]),
+    ],
+)  # fmt: skip
+def test_what_is_done_with_a_card_in_the_hand_or_by_naming_it_names_it(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("solemn on fortress do i lose my cyber dragon", ["Solemn Judgment", "Chimeratech Fortress Dragon", "Cyber Dragon"]),
+        ("he used my cyber dragon for fortress", ["Cyber Dragon", "Chimeratech Fortress Dragon"]),
+        ("i discard cyber dragon for fortress", ["Cyber Dragon", "Machina Fortress"]),
+        ("fortress attacks, do i lose cyber dragon", ["Machina Fortress", "Cyber Dragon"]),
+        ("he swings at marshmallon in def, marsh cant die", ["Marshmallon", "Marshmallon"]),
+        ("how much burn if scattershot goes off with accelerator", ["Volcanic Scattershot", "Blaze Accelerator"]),
+    ],
+)  # fmt: skip
+def test_what_a_text_names_tells_which_card_is_meant(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize("word", ["turtle", "gadget"])
+def test_a_word_for_several_is_asked_back_and_where_one_is_tributed_it_is_any(word: str) -> None:
+    found = sentence_of(LIBRARY, f"{word} attacks", "").named
+    assert [each.card for each in found] == [""]
+    assert len(found[0].cards) > 1
+    assert cards(f"i tribute a {word} for caius") == ["Caius the Shadow Monarch"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("last turn diamond dude flipped my destiny draw", ["Destiny HERO - Diamond Dude", "Destiny Draw"]),
+        ("does last turn negate it", ["Last Turn"]),
+        ("is everything frozen already", []),
+        ("spirits cant be special summoned", []),
+        ("he swaps control of monsters", []),
+        ("use it immediately or gemini first", []),
+        ("attacked with lv 7", []),
+        ("was that the right call on jinzo", ["Jinzo"]),
+        ("he made the call on jinzo", ["Jinzo"]),
+        ("the judge gave me a warning", []),
+        ("he got a game loss, no warning", []),
+        ("it is an honest answer, respond honestly", []),
+    ],
+)
+def test_what_is_said_of_the_game_or_of_a_time_is_no_card(sentence: str, meant: list[str]) -> None:
+    assert cards(sentence) == meant

@@ -17,6 +17,7 @@ from app.rulebook.library import load
         ("goat format: can i flip time seal at the start of his draw phase before he draws", Verdict.NO),
         ("i attack directly into an empty field and he drops gorz, can i bottomless the gorz", Verdict.NO),
         ("caius removes my only card, a face up sangan, and i lose 1000. gorz legal there?", Verdict.YES),
+        ("is there anything at all i can answer super poly with, even solemn?", Verdict.NO),
         ("can i torrential when mystic tomato gets a guy out after battle", Verdict.NO),
         ("can i use malicious from the grave when it's not my turn", Verdict.NO),
         ("can he use honest if it isn't his turn", Verdict.YES),

@@ -147,3 +147,10 @@ def test_a_trap_that_is_told_to_answer_a_summon_answers_no_other() -> None:
     hit = Done("B", "use", TRAP, DRAGON, "A")
     answer = answered(load(), Story((came, hit, Done("A", "use", DRAGON, "a Spell", "B")), "can"), "tcg-2010")
     assert answer.verdict.value == "no"
+
+
+def test_a_gemini_monster_that_another_card_brought_has_no_effect_yet() -> None:
+    asked = UseAt("Gigaplant", summoned=True, made_with="Lonefire Blossom")
+    found = answered(load(), asked, "tcg-2010")
+    assert found.verdict == "no"
+    assert "Normal Summoned once more" in found.why

@@ -736,6 +736,20 @@ def test_an_era_that_another_one_is_compared_with_is_not_asked_about() -> None:
     assert any("like in edison" in remark for remark in read.remarks)
 
 
+def test_when_somebody_played_who_plays_again_is_not_the_era_of_what_is_asked() -> None:
+    typed = "played in 2005, back now. can mst be chained to heavy storm"
+    read = read_question(load(), typed, "tcg-2010")
+    assert isinstance(read, Reading)
+    assert read.ruleset != "tcg-2005"
+    assert any("played in 2005, back now" in remark for remark in read.remarks)
+
+
+def test_an_era_behind_a_card_and_before_a_colon_is_that_of_what_is_asked() -> None:
+    read = read_question(load(), "bls goat: can bls attack if he used his effect", "tcg-2010")
+    assert isinstance(read, Reading)
+    assert read.ruleset == "tcg-2005"
+
+
 def test_who_is_attacked_chooses_no_target() -> None:
     assert isinstance(read_question(load(), "he attacks my goyo, i scapegoat, can i pick a new target"), NotRead)
 

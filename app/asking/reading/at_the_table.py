@@ -11,7 +11,7 @@ from app.asking.reading.standing import OBJECTS, PASSIVE, PLAYERS, actor, text_a
 from app.asking.reading.standing import pauses as pauses_at
 from app.asking.reading.words import Word, variants
 
-_COMMON_NAMES = words_from("book mirror road rush smash zero")
+_COMMON_NAMES = words_from("book gates mirror road rush smash warning zero")
 """Words that are everywhere in English and still what players call a card; those of `SPOKEN` are more clearly cards."""
 _NEVER = words_from("fine question attention choice mistake recover recall oops")
 """Names of cards that are said of everything else far more often."""
@@ -81,6 +81,21 @@ _HOW_USED = words_from(
     "as while until if w with up out active gets got discarding ditching pitching dumping using before after then"
 )
 _STEPS = words_from("step phase")
+_LOST = words_from("destroyed gone negated removed banished returned bounced popped")
+_DEALT = words_from(
+    "destroy destroys destroyed destroying negate negates negated pop pops popped bounce bounces bounced return returns returned"
+)
+"""What becomes of a card, and what is done to it."""
+_GIVEN_UP = words_from(
+    """
+    send sends sent sending pitch pitches pitched pitching ditch ditches ditched ditching discard discards discarded discarding dump dumps dumped
+    drop drops dropped dropping reveal reveals revealed revealing
+    """
+)
+"""What is done with a card in the hand: `i cant send honest`."""
+_DECLARED = words_from("call calls called calling declare declares declared declaring name names named naming")
+"""How a card is named for an effect: `he called honest with §`."""
+_ANSWERING = words_from("respond responds responded responding answer answers answered answering")
 
 
 def stands_as_card(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
@@ -195,6 +210,8 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
         return True
     if not begins and _is_held(words, at, spelt, ends):
         return True
+    if spelt == "call" and before == "the" and _becomes_of_it(words, at) and _besides(index, words, at):
+        return True
     if spelt in _UNLIKE_OTHERS or ends:
         return False
     if before in _ASKS and after in _ACTS:
@@ -205,6 +222,17 @@ def _is_noun(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
     if after == "off" and spelt not in _ADJECTIVES:
         return _has_object(index, words, at + 2, spelt)
     return after in _UPON and _has_object(index, words, at + 2, spelt)
+
+
+def _becomes_of_it(words: Sequence[Word], at: int) -> bool:
+    """Whether it is said of `the call` what only a card can be or have done to it: `he destroyed the call`, `mst on the call`, `the call is gone`.
+    A judge makes one, and one is right."""
+    if text_at(words, at - 2) in _DEALT or (text_at(words, at - 2) in ("on", "hits", "hit") and _parted(words, at + 1)):
+        return True
+    if _parted(words, at + 1):
+        return False
+    after = text_at(words, at + 1)
+    return after == "leaves" or (after in PASSIVE and text_at(words, at + 2) in _LOST)
 
 
 def _is_spoken_of(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
@@ -259,6 +287,10 @@ def _is_held(words: Sequence[Word], at: int, spelt: str, ends: bool) -> bool:
     before, after = text_at(words, at - 1), text_at(words, at + 1)
     if before in _HAS and spelt != "zero" and (ends or after in _IS_UP):
         return spelt != "call" or before in ("with", "w")
+    if before in _GIVEN_UP | _DECLARED | _ANSWERING:
+        return spelt in SPOKEN - _UNLIKE_OTHERS and (ends or after in COMMON)  # `he responds solemn on the tools`
+    if before in ("even", "not") and ends and spelt in SPOKEN - _UNLIKE_OTHERS:
+        return _parted(words, at - 1) or text_at(words, at - 2) == "not"  # `with anything, even solemn`
     if before in _OWNERS or (before in _LYING and _owned_before(words, at - 1)):
         return spelt not in _ADJECTIVES or ends or after in COMMON
     if before in _LYING - {"own", "down"} and ends and spelt in SPOKEN - _ADJECTIVES - _UNLIKE_OTHERS:

@@ -106,6 +106,7 @@ COMMON = SMALL | words(
     wish within without wo wolf woman won wonder wonderful wondering wont wood word wording words work worked
     working works world worlds worth would wouldnt wow wrap write written wrong wrote xyz yard yay ycs yeah year
     yell yes yesterday yet you young your youre yours zero zombie zombies zone zones
+    frozen gates spirits swaps
     """
 )
 """A card whose name, or the word that stands for it, is one of these is meant only where more than the word says so."""
@@ -153,7 +154,7 @@ SPOKEN = words(
     apprentice attention book branch burglar call checkmate colossal confiscation conscription
     contact copycat core cracking demise demotion disappear duo dust enlightenment envoy exchange
     exiled fine fissure foolish forest future gamble goats greed heavy honest inferno inspection inspiration
-    intercept invigoration jar malfunction marsh merchant mind miracle misfortune
+    intercept invigoration jar librarian malfunction marsh merchant mind miracle misfortune
     monarch mountain multiply overdrive overload overwhelm painful premature question reasoning reboot rebound
     recycle reload retort ring salvage shift shrink smashing snatch solemn solidarity sorcerer spark sparks storm
     supervise supply surface swallow swords taunt teleport timidity toll tornado tragedy tribe unity virus vortex

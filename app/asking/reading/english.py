@@ -33,7 +33,7 @@ ENGLISH = EVERYDAY | words(
     condemned condolences conflict conflicting conflicts confronting confusion connection connections connector
     consolation construct constructed construction contest contested contrast convergence conversion convert converted
     converts cook cooked cooking coral corporal corridor corrupted corruption cotton counselor countries country courage
-    court covering cowboy cowboys crab crack cracked cracker crackers cracks cradle crane crater crawling creepy
+    court covering cowboys crab crack cracked cracker crackers cracks cradle crane crater crawling creepy
     crescent crest cricket crime crisp crooked crossed crossing crown crowned crowns cube cure curious curry customs
     cycle cycles damascus dance danced dancer dancers dances dangerous dante darkest dart dash dealers dealings decay
     deception decision decisions decisive dedication deer defeat defeated defeating defeats defect defensive deliveries
@@ -59,7 +59,7 @@ ENGLISH = EVERYDAY | words(
     gunfire guru guts hack hacked hackers hacks hair halfway halt halted hans hare harvest harvested harvesting hate
     havoc hawk hawks hazard hazards healing heat heated heating heavenly hedge heel heels height helm helping hercules
     heritage hidden hides hike hiking holiday holidays hollow horizon horizons horse hospitality human humans humble
-    humid hungry hurricane hurricanes hustle hydro hymn idle idol idols image images imagination imitation imprisonment
+    humid hungry hurricane hurricanes hustle hymn idle idol idols image images imagination imitation imprisonment
     impulse inception independent induced induction industrial industries industry inexperienced infantry infected
     infection infections infinity influence influenced influences inheritance insight inspector inspectors instinct
     institution institutions interrupt interrupted interrupting interrupts intervention intrigued intriguing
@@ -116,7 +116,7 @@ ENGLISH = EVERYDAY | words(
     swiping symbol symphony syndrome synthesis synthetic tablet tablets tackle tackles tackling tactics takeover tang
     tape teacher teachers tech technique techniques technologies technology telescope temper temperature temperatures
     temporal terminal terminals terrible terribly terrifying territories territory testament thanksgiving theater
-    theaters thermal thomas thousands threshold throne thrones ticket tickets tidal tide tides ties timeless tired
+    theaters thermal thomas thousands threshold throne thrones ticket tickets tide tides ties timeless tired
     titanic title titled titles toddler tomb tongue tooth torque toss tossed tour traders trading tradition traditions
     traffic trainers trance transfer transferred transferring transfers transition transitions translation transmission
     transplant transport transported transporting travelers treaties treaty tremendous trench trenches trendy trial

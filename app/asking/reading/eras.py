@@ -34,6 +34,11 @@ _WITH_IT = ("format", "rules", "ruling", "rulings", "question", "era", "list")
 _BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "modern": ("today", "")}
 
 
+_HEADING = 3
+"""Behind so many words at most an era and a colon are the heading of what is asked."""
+_ONE_OF = ("a", "the", "my", "his", "one", "of", "from")
+
+
 _COMPARED = re.compile(
     r"[,(]? ?\b(?:just |the same )?(?:like|as|unlike|same as) (?:(?:it|that|you|we|i|they) (?:is|was|could|can|did|does) )?(?:still )?(?:back )?(?:in )?(?:the )?"
     r"(?:edison|goat|hat|teledad|tele dad|2005|2008|2010|2014|modern|today)(?: (?:format|rules|era|days))?\)?(?=[ ?.!,]*$)",
@@ -48,13 +53,20 @@ _COMES_FROM = re.compile(
     re.IGNORECASE,
 )
 """The era that somebody is used to, with which a sentence begins: `coming from modern: …`."""
+_CAME_BACK = re.compile(
+    r"^(?:(?:hi|hey|so|ok|question),? )?(?:i )?(?:(?:used to|last) )?play(?:ed)? (?:a lot )?(?:back )?(?:in |around |during )?(?:the )?"
+    r"(?:goat|edison|hat|teledad|20\d\d)(?: (?:format|era|days))?(?:,|\.|;| and| but) (?:and |but |now )?(?:i am |i'm |im |just )*"
+    r"(?:(?:came|come|coming|getting|got) back|back|returning)(?: now| again| at it| into it)*(?:[:,;.!] ?| - )",
+    re.IGNORECASE,
+)
+"""When somebody played who plays again, with which a sentence begins: `played in 2005, back now, …`. That is not the era of what is asked."""
 _TODAY = re.compile(r"\b(?:like|unlike|same as) [a-z ]*?(?:modern|today)\b", re.IGNORECASE)
 
 
 def compared_with(library: Library, typed: str) -> str:
     """The words by which a sentence that names its era compares it with another one, or says from which its player comes: of that nothing is asked. Empty
     where it names none otherwise."""
-    if (used_to := _COMES_FROM.search(typed)) is not None:
+    if (used_to := _COMES_FROM.search(typed) or _CAME_BACK.search(typed)) is not None:
         return used_to[0]
     found = _COMPARED.search(typed)
     if found is None:
@@ -84,6 +96,13 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
         wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
         before, behind = typed[: word.start].rstrip()[-1:], typed[word.end :].lstrip()[:1]
         alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and (at > 0 or behind == ":")
+        # `bls goat: …`: what stands before the sentence as its heading
+        alone = alone or (
+            behind == ":"
+            and 0 < at <= _HEADING
+            and not {*"?.,:;"} & {*typed[: word.start]}
+            and words[at - 1].text not in _ONE_OF
+        )
         behind_it = before == "?" and at == len(words) - 1  # `…? goat`
         if wanted and (alone or behind_it or before == "("):
             last = at + 1

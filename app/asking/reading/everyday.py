@@ -11,7 +11,7 @@ EVERYDAY = words(
     aroma array arrays arrows arsenal arts ashes assemblies autonomous awaken babies baby backs balloon balloons banner
     barrels baseball batteries battery beacon beam beams beginnings binds blessing bodyguard bond bonds bone bonfire
     botanical bouncer brothers bubbles burner button buttons calamity caller calming camouflage castle castles catches
-    ceiling cell cells charged charges charm charmed charming charms checkpoint cherries chief chiefs chronicle
+    ceiling cell cells charged charges charm charmed charming charms checkpoint chief chiefs chronicle
     chronicles cities cleaner cloak cloud clouds cluster clusters collapse collapsed collapses collapsing colored combo
     comedian comedians command commanded commander commanders commanding commands composer conductor confrontation
     contents contract contracted contracting contracts cord cords corn countdown creation creations creeping crop
@@ -23,11 +23,11 @@ EVERYDAY = words(
     engineering engineers engines erupted espionage evacuations evenly evolution explosion explosions extras eyed eyes
     factories factory faith faiths fallen fatal fates feather feathers feeds fiber fibers fickle fierce filter filters
     fist fists flames flash flashed flashes flower flowering flowers flush flushed footed forceful formation formations
-    fright galaxies galaxy garden gardening gardens gate gates gear gears genesis germs gift gifted gifts gimmick glow
+    fright galaxies galaxy garden gardening gardens gate gear gears genesis germs gift gifted gifts gimmick glow
     goddess goggles golden grace grappling grenades grinning grudge gruesome hamburger handler hasty heartless
     heaven heavens honor honorable honored honoring howling hump hunters hunts hyper illusions immortal impact impacted
     impacts infinite inherited intrigue intruder inverse iron jogging joyous jumpers justices keeper keepers keys killer
-    kings kitty knuckles lamented lamp lamps landings laser lasers lashes layer layered learner legacy legends librarian
+    kings kitty knuckles lamented lamp lamps landings laser lasers lashes layer layered learner legacy legends
     librarians lineage linear lords lover lovers loyal luminous maiden majestic mania mastermind mayhem medium mediums
     mellow memories merciful metal metals meteors millennium miller millions minds miracles mischief misty molten moons
     morale mosaic moss motion motions motivating multiplication mysterious neglect neglected nest nesting north

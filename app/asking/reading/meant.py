@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from app.asking.reading.common import COMMON, SPOKEN
+from app.asking.reading.common import words as words_from
 from app.asking.reading.index import Index
 from app.asking.reading.standing import text_at
 from app.asking.reading.words import Word, variants
@@ -19,7 +20,7 @@ from app.rulebook.known import known
 from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.rulebook.pool import POOL
-from app.rulebook.texts import card_text
+from app.rulebook.texts import card_text, procedure_text
 
 _MARGIN, _LEAST = 3, 3
 """So many times better known than any other, and known at all, is the card that everybody means."""
@@ -196,6 +197,65 @@ def of_company(index: Index, cards: Sequence[int], said: frozenset[str], own: fr
 def _shares(index: Index, card: int, said: frozenset[str]) -> Iterator[float]:
     for part in index.words_of(index.names[card]) & said:
         yield 1 / len(index.by_word[part])
+
+
+_QUOTED = re.compile("“([^”]+)”")
+
+
+def _named_in(library: Library, name: str) -> frozenset[str]:
+    """The names that stand in a card's text."""
+    card = library.card(slug_of(name))
+    return frozenset(_QUOTED.findall(" ".join(card_text(card)))) if card is not None else frozenset()
+
+
+def of_its_text(library: Library, index: Index, cards: Sequence[int], others: Sequence[str]) -> int | None:
+    """The one card that the text of another card of the sentence names, or whose own text names that one: of the accelerators the one that
+    a Volcanic monster is sent by."""
+    said = {name for other in others for name in _named_in(library, other)}
+    meant = [
+        each
+        for each in cards
+        if index.names[each] in said or not _named_in(library, index.names[each]).isdisjoint(others)
+    ]
+    return meant[0] if len(meant) == 1 else None
+
+
+_AS_MATERIAL = words_from(
+    "for into using ate eat eats eaten eating make makes made lose loses lost material materials mats"
+)
+"""Of what something is made, or what it has cost."""
+_OTHERWISE = words_from(
+    """
+    discard discards discarded discarding pitch pitched grave graveyard gy hand attack attacks attacked attacking swing swings battle battles hits
+    targets
+    """
+)
+"""Words of what else may be done with two cards."""
+
+
+def made_of(
+    library: Library, index: Index, words: Sequence[Word], at: int, card: str, others: Sequence[str]
+) -> int | None:
+    """The card that is made of one the sentence names, where what another card is called is said of it: `he used my § for fortress`. None
+    where nothing says that something is made, or where something else may be done with the two."""
+    said = {word.text for word in words}
+    if said.isdisjoint(_AS_MATERIAL) or not said.isdisjoint(_OTHERWISE):
+        return None
+    bear = [each for text in variants(words[at]) for each in index.by_word.get(text, ()) if index.names[each] != card]
+    made = [each for each in dict.fromkeys(bear) if _is_made_of(library, index.names[each], others)]
+    return made[0] if len(made) == 1 else None
+
+
+def _is_made_of(library: Library, name: str, others: Sequence[str]) -> bool:
+    card = library.card(slug_of(name))
+    text = " ".join(procedure_text(way) for way in card.procedures) if card is not None else ""
+    return not {*_QUOTED.findall(text)}.isdisjoint(others)
+
+
+def has_a_name_declared(library: Library, name: str) -> bool:
+    """Whether somebody declares the name of a card for an effect of this one."""
+    card = library.card(slug_of(name))
+    return card is not None and "eclare 1 card name" in " ".join(card_text(card))
 
 
 _NO_TRIBUTE = re.compile(r"\b(?:without|no|zero|0)(?: (?:any|a))? (?:tribut(?:e|es|ing)|tribs?)\b|\btributeless\b")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import product
 
 import msgspec
@@ -16,10 +16,13 @@ from app.asking.reading.loose import without_loose
 from app.asking.reading.meant import (
     better_known,
     cut_short,
+    has_a_name_declared,
     instead_of,
+    made_of,
     of_company,
     of_era,
     of_its_deed,
+    of_its_text,
     older,
     playable,
     spoken_of,
@@ -77,6 +80,7 @@ _HALF = 4
 _DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
 _TRIBUTED = frozenset(["trib", "tribs", "tribbing", "tribute", "tributes", "tributing", "tributed", "sac", "sacs"])
 _AND = frozenset(["and", "or", "plus"])
+_CALLS = ("call", "calls", "called", "calling")
 _LETTERS = 4
 """So many letters at most stand for a name by the first of its words."""
 _OF_MANY = ("part", "word", "many")
@@ -111,6 +115,7 @@ def mentions(
     is of no bound; `left_out`: words that are no part of a name."""
     index = index_of(library)
     chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_none(index, words, each)]
+    chosen = [each for each in chosen if not _is_declaring(library, words, each, chosen)]
     found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
     found = [each for each in found if not _is_any_of_them(index, words, each, found)]
     found = [_settled(library, index, words, eras, each, found) for each in found]
@@ -136,6 +141,20 @@ def _is_none(index: Index, words: Sequence[Word], mention: Mention) -> bool:
     return is_a_term(words, span, mention.card, mention.how == "name")
 
 
+def _is_declaring(library: Library, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> bool:
+    """Whether that somebody called a card says that he declared its name for an effect: `he called § with mind crush`."""
+    text = words[mention.first].text
+    if mention.how != "called" or text not in _CALLS or "back" in _texts(words, mention.last, 4):
+        return False
+    if text == "call" and text_at(words, mention.first - 1) not in PLAYERS:
+        return False
+    return any(each.card and has_a_name_declared(library, each.card) for each in others if each is not mention)
+
+
+def _texts(words: Sequence[Word], first: int, number: int) -> list[str]:
+    return [text_at(words, at) for at in range(first, first + number)]
+
+
 def _is_a_family(index: Index, word: str) -> bool:
     """Whether the names of many cards end with a word, so that decks are called so: `frog guy`."""
     return sum(slug_of(index.names[each]).endswith(word) for each in index.by_word.get(word, ())) >= _FAMILY
@@ -147,6 +166,8 @@ def _is_a_sort(words: Sequence[Word], mention: Mention) -> bool:
         return True
     of_any = text_at(words, mention.first - 1) in ANY and mention.how in ("part", "word")
     of_any = of_any or (not mention.card and of_a_sort(words, mention.first))
+    if mention.how == "called" and not mention.card and text_at(words, mention.first - 1) in ANY:
+        return text_at(words, mention.first - 2) in _TRIBUTED  # `i tribute a gadget`
     return len(mention.cards) > _ASKED or (of_any and len({*mention.cards, *mention.others}) > _OF_ANY)
 
 
@@ -223,6 +244,15 @@ def _is_its_effect(words: Sequence[Word], first: int, last: int, index: Index, j
     return not any(known().get(slug_of(index.names[each]), 0) for each in index.exact.get(joined, ()))
 
 
+def _is_used(index: Index, spelt: Sequence[str], words: Sequence[Word], first: int, exact: Sequence[int]) -> bool:
+    """Whether a name that nobody speaks of begins with what is done with the card that its rest is called: `chain whirlwind`."""
+    if spelt[0] not in _DONE_WITH_BACKROW or words[first + 1].capital:
+        return False
+    rest = "".join(spelt[1:])
+    known_so = any(known().get(slug_of(index.names[each]), 0) for each in exact)
+    return not known_so and (rest in index.called or rest in index.exact)
+
+
 def _says_itself(word: Word, english: Container[str]) -> bool:
     """Whether a word, or what it is a form of, is one of English: `performs`, `swears`."""
     return any(text in english for text in (word.text, *stems(word.text)))
@@ -296,6 +326,8 @@ def _named(
     if not alone and _is_its_effect(words, first, last, index, joined):
         return None
     exact = None if verb else index.exact.get(joined)
+    if exact and not alone and _is_used(index, spelt, words, first, exact):
+        return None
     if exact and (alone or not is_common(words, first, last)):
         found = _by_name(index, joined, exact, first, last, eras)
         cut = None if alone or words[first].capital else cut_short(index, spelt, exact, eras)
@@ -495,10 +527,14 @@ def _settled(
         fits = instead_of(library, index, words, mention.first, index.at[mention.card], eras)
         names = tuple(index.names[each] for each in fits)
         return msgspec.structs.replace(mention, cards=names[:1], how="called", others=names[1:]) if names else mention
+    clear = [each.card for each in found if each is not mention and each.card]
+    if mention.how == "called" and mention.card and mention.last - mention.first == 1 and mention.card not in clear:
+        made = made_of(library, index, words, mention.first, mention.card, clear)
+        if made is not None:
+            return Mention(mention.first, mention.last, (index.names[made],), "part", (mention.card, *mention.others))
     doubtful = not mention.card or (mention.how in _WEAK and mention.others)
     if not doubtful or mention.how == "many" or (not mention.card and text_at(words, mention.first - 1) in ANY):
         return mention
-    clear = [each.card for each in found if each is not mention and each.card]
     if any(each in clear for each in (*mention.cards, *mention.others)):
         return mention
     text = words[mention.first].text
@@ -511,7 +547,9 @@ def _settled(
     if so is not None:
         others = tuple(index.names[each] for each in may_be if each != so)
         return msgspec.structs.replace(mention, cards=(index.names[so],), others=others)
-    meant = of_company(index, may_be, spoken_of(index, words, clear), own)
+    meant = of_its_text(library, index, may_be, clear) if not mention.card else None
+    if meant is None:
+        meant = of_company(index, may_be, spoken_of(index, words, clear), own)
     if meant is None and mention.how == "called":
         meant = of_its_deed(library, index, may_be, words, mention.last)
     meant = better_known(index, may_be) if meant is None and len(may_be) <= _ASKED else meant
@@ -551,5 +589,13 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
         if not meant and before in _POINTING_AT and len(word.text) >= _CUT and word.text not in COMMON | ENGLISH:
             # `i crow goblin zombie, the gob is gone`
             meant = [card for card, parts in cards.items() if any(each.startswith(word.text) for each in parts)]
+        if not meant and word.text in SPOKEN:
+            # `he attacks marshmallon, marsh cant die`: the beginning of a name that was said, by which the card is called
+            called = {index.names[each] for each in index.called.get(word.text, ())}
+            meant = [card for card in cards if card in called and _begins_one(word.text, cards[card])]
         if len(meant) == 1:
             yield Mention(at, at + 1, (meant[0],), "part")
+
+
+def _begins_one(text: str, parts: Iterable[str]) -> bool:
+    return any(each != text and each.startswith(text) for each in parts)

@@ -196,8 +196,10 @@ _SORTS = (("s", "t"), ("st",))
 """How players write Spells and Traps in short, which is no card called St. Joan."""
 _MONSTERS = ("tuner", "tuners")
 """A sort of monsters, and no card whose name begins so."""
-_OF_A_GEMINI = words_from("summon summons summoned summoning monster monsters effect")
-"""Words before which `gemini` says of what sort something is."""
+_OF_A_GEMINI = words_from(
+    "summon summons summoned summoning monster monsters effect it him her them first again twice status"
+)
+"""Words before which `gemini` says of what sort something is, or what is done with it."""
 _THROWN = ("dice", "roll")
 """What is done with a die, and no Dice Roll Battle."""
 _DOES_SO = {"Block Attack": ("attacks", "every", "all", "any")}
@@ -294,8 +296,10 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return True  # `i normal summon breaker`
     if card in _TERMS and (text_at(words, span.stop) in ("monster", "monsters") or not words[first].capital):
         return before not in _USING
-    if card in _TIMES and first == 0:
-        return not words[1].capital and (text_at(words, span.stop) in PLAYERS | _OF_A_TIME or pauses(words, span.stop))
+    if card in _TIMES and (first == 0 or words[first - 1].stop):
+        after = text_at(words, span.stop)
+        goes_on = bool(after) and (after not in _AFTER_A_CARD or pauses(words, span.stop))
+        return not words[first + 1].capital and (goes_on or after in _OF_A_TIME)  # `last turn he flipped my §`
     if card in _TIMES and before in _WHOSE and text_at(words, begins - 2) in _ON:
         return True  # `the trap i set on my last turn`
     if card in _TIMES:
@@ -325,6 +329,8 @@ def says_no_name(words: Sequence[Word], first: int, last: int) -> bool:
     """Whether words that may be part of a name are a score, say what is done to a card, or what somebody does: `i won 2-0`, `chain the dragon`,
     `he walls with §`, `§ tramples over §`."""
     if last - first > 1:
+        if last - first == 2 and words[first].text in _LEVEL and words[first + 1].text.isdigit():
+            return True  # `attacked with a lv 7`
         figures = all(words[at].text.isdigit() for at in range(first, last))
         return figures or (words[first].text in _USING and words[first + 1].text in _ARTICLES)
     text = words[first].text
@@ -337,6 +343,7 @@ def says_no_name(words: Sequence[Word], first: int, last: int) -> bool:
     return does and behind in ("over", "behind", "through", "past") and text_at(words, first - 1) not in COMMON
 
 
+_LEVEL = ("lv", "lvl", "level")
 _WHO_DOES = words_from("i he she they we you opp opponent")
 _ARTICLES = ("a", "an", "the", "my", "his", "her", "their")
 

@@ -20,7 +20,10 @@ from app.engine.law.laws import Law
 from app.engine.position.events import Activated, Asked, Summoned
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.filters import How, Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, NotationError, numbered, read, write
 from app.services.known import known
 from app.staging import Staged, Unstaged, Wanted
@@ -55,6 +58,8 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
         )
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is not Summoned.", cited=case.text_of(card))
+    if asked.made_with and (twice := _only_summoned_again(case, asked, card)) is not None:
+        return twice
     if asked.made_with and (first := of_what_it_is_made(case, asked, card)) is not None:
         return first
     if asked.before_card and (negated := _before_it_is_there(case, asked, card)) is not None:
@@ -89,6 +94,20 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
         return case.refused(nearest, card)
     why, cited = case.reasons(nearest)
     return case.left_open(card, besides=(why,)) if card.unmodelled else case.no(why, cited=cited)
+
+
+def _only_summoned_again(case: Case, asked: UseAt, card: CardDef) -> Answer | None:
+    """No for a Gemini Monster of which it is said with what it was Summoned: that was no second Normal Summon, before which it has no effect. None for
+    others."""
+    by = case.card(asked.made_with)
+    brings = any(isinstance(op, SpecialSummon) for effect in by.effects for op in every_op(effect.does))
+    effects = _asked_of(case, card)
+    if not (brings or by.kind is Kind.MONSTER) or not effects:
+        return None
+    if not all(any(isinstance(c, SummonedAgain) for c in effect.conditions) for effect in effects):
+        return None
+    why = f"{card.name} has its effect only after it was Normal Summoned once more while it was face-up."
+    return case.no(why, cited=case.text_of(card))
 
 
 def _asked_of(case: Case, card: CardDef) -> tuple[EffectDef, ...]:

@@ -322,6 +322,10 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"can \g<one> be chained to \g<to>",
     ),
     (
+        r"\bis there (?:anything|any card|something) (?:at all )?(?:that )?(?:i|we) can (?:answer|respond to|negate|stop) (?P<to>[a-z' -]+?) with[,;]? (?:maybe|like|such as|say|for example|perhaps|even|not even)(?: a| an)? (?P<one>[a-z' -]+?)(?=\s*[?.!]*$)",
+        r"can \g<one> be chained to his \g<to>",
+    ),
+    (
         r"^(?:(?:so|ok) )*(?:(?:can|could|may) (?:i|we) (?:use|tune|take|combine|synchro) )?(?:my |a )?(?P<one>[a-z' -]+?) ?(?:\+|and|plus|with) ?(?:an? |my |any )?(?:lvl?|level) ?(?P<level>\d+)(?: (?:monster|guy|dude|one|non[- ]tuner))* (?:into|for|to make|to synchro into|makes|=+>?|->) (?:a |my )?(?P<made>[a-z' -]+?)(?:[,.;]? (?:(?:is|does|would) (?:that|this|it) |that )?(?:be )?(?:fine|ok|okay|legal|allowed|possible|good|right|works?))?(?=\s*[?.!]*$)",
         r"can i synchro summon \g<made> with \g<one> and a level \g<level> monster",
     ),
