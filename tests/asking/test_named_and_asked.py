@@ -27,6 +27,7 @@ from app.rulebook.library import load
         ("dd crow chain to mezuki what can i hit", "What happens if D.D. Crow is chained to Mezuki?"),
         ("jd nuke with skill drain on field do i still pay 1000", "Is what Judgment Dragon costs paid all the same if it is negated by Skill Drain?"),
         ("goat: snatch steal who gets the 1000 lp", "Who gains Life Points from Snatch Steal?"),
+        ("deck dev virus lasts how many turns", "What does Deck Devastation Virus do?"),
         ("reckless greed how many draw phases do i skip", "What does Reckless Greed do?"),
         ("allure and i dont have a dark", "You have none such: a DARK monster in the hand. You use Allure of Darkness. What happens?"),
         ("treeborn come back if opp has set cards?", "Can Treeborn Frog be used if its player’s opponent controls one Set Spell or Trap?"),

@@ -138,6 +138,11 @@ _LARGE = 3000
 """The ATK of what attacks where it is asked whether a monster can be beaten at all."""
 
 
+def _counts_turns(library: Library, found: re.Match[str], names: list[str]) -> bool:
+    """Whether its text says for how many turns it applies: more than until the end of one."""
+    return re.search(r"\bfor \d+ [^.]*\bturns\b", says_of(library, _named("a", names, found))) is not None
+
+
 def _skips(library: Library, found: re.Match[str], names: list[str]) -> bool:
     return f"skip your next {found['phase']} phase" in says_of(library, _named("a", names, found))
 
@@ -190,6 +195,7 @@ _PUT: tuple[tuple[str, str, Fits], ...] = (
     (rf"^{_SAYS}{_A}how many (?P<phase>draw|battle|standby|main|end) phases do i skip {_END}", "what does {a} do?", _skips),
     (rf"^{_SAYS}{_A}(?:and|but|if) i (?:dont|do not) have (?:a|any) (?P<sort>dark|light|fire|water|wind|earth) (?:(?:monster|monsters) )?{_END}", "what happens if i use {a} and have no {sort} monster in hand?", _looks_in_the_hand),
     (rf"^{_SAYS}i (?:put|pay|paid|discard|discarded|send|sent|pitch|pitched|return|returned|put back) (?:a|my|one) cards? (?:[a-z]+ ){{0,5}}?for {_A}(?:\. )?{_SAYS}{_HE} (?:(?:chains|uses|drops) )?{_B}(?:on )?(?:(?:it|him|{_THE}{SLOT}(?P=a)) )?(?:in (?:response|answer|chain) )?(?:\. )?do i get (?:my|the|that) card back (?:(?:in|to|into|my|hand) )*{_END}", "You use {a}. Your opponent uses {b} on your {a} in answer. Is what {a} cost given back?", _are_two),
+    (rf"^{_SAYS}{_A}(?:{SLOT}(?P=a) )?lasts? (?:for )?how (?:many turns|long) {_END}", "what does {a} do?", _counts_turns),
     # when it may be used
     (rf"^{_SAYS}(?P<he>i|{_HE}) (?:normal )?summon(?:s|ed) (?:(?:first|already|a|monster|something|and) )*(?:then )?(?:plays?|played|uses?|used|activates?|activated|flips?|flipped) {_A}(?:and (?:then )?(?:swung|attacked|swings|attacks|went) [^.{SLOT}]*)?(?:\. )?is that legal {_END}", "{he} normal summoned. can {he} use {a} then?", lambda _, __, ___: True),
     (rf"^{_SAYS}{_A}when can i (?:play|use|activate) it (?:\. )?after (?:summoning|a summon|i summon|i summoned)(?: (?:a monster|something))? ?{_END}", "can {a} be used after i summoned a monster?", lambda _, __, ___: True),
