@@ -53,6 +53,19 @@ def test_where_more_is_said_nothing_is_taken() -> None:
     assert asked_in_full(load(), seen, Triggers("Sangan", "banished"), ["and died"]) is None
 
 
+def test_how_many_cards_are_hit_is_no_more_than_the_text_says() -> None:
+    seen, asked = sentence_of(load(), "he uses pot of avarice", ""), Negate("Sangan", "Pot of Avarice")
+    assert asked_in_full(load(), seen, asked, ["on 5 monsters"]) == asked
+    assert asked_in_full(load(), seen, asked, ["on 4 monsters"]) is None
+    assert asked_in_full(load(), seen, asked, ["on 5 traps"]) is None
+    assert (
+        ask(
+            load(), "opp uses pot of avarice on 5 monsters, i dd crow one of them in chain. does he still draw 2"
+        ).verdict
+        is Verdict.NO
+    )
+
+
 def test_what_a_fighter_does_is_asked_of_the_fight() -> None:
     seen = sentence_of(load(), "my ryko is hit by cyber dragon face-down, do i mill", "")
     asked = asked_in_full(

@@ -20,6 +20,10 @@ from app.rulebook.library import load
         ("opponent says i have to use my ryko, is he lying", "do i have to use my ryko?"),
         ("i caius his jinzo and he flips bottomless. he claims my jinzo stays, sounds wrong to me", "i caius his jinzo and he flips bottomless. my jinzo stays?"),
         ("can jinzo attack? some guy said it cant", "can jinzo attack?"),
+        ("he attacks with golem, says i cant activate anything till the end. i have honest. can i use it", "he attacks with golem. i have honest. can i use it"),
+        ("he attacks my guy, he tells me i cant use honest. true?", "he attacks my guy. can i use honest?"),
+        ("he summoned first then played cold wave, i said it has to be before. who is right", "he summoned first then played cold wave, is that legal?"),
+        ("debris dragon for brionac, my locals lets it but i think its wrong", "debris dragon for brionac?"),
         # nothing is held here
         ("can i chain mst to heavy storm", "can i chain mst to heavy storm"),
         ("he says priority and flips torrential. do i lose my monster", "he says priority and flips torrential. do i lose my monster"),

@@ -57,3 +57,19 @@ def test_what_has_its_place_is_still_answered(sentence: str, verdict: Verdict) -
 def test_how_many_life_points_are_left_is_never_passed_over(sentence: str, answered: bool) -> None:
     """Who has what would stop it is who is asked about, too."""
     assert (ask(load(), sentence).verdict is Verdict.YES) is answered
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "hat: can i use breakthrough skill in gy same turn it was sent there",
+        "can both of us use royal oppression",
+        "he attacks my armor master summoned by vayu with a bigger monster. is it destroyed",
+    ],
+)
+def test_what_the_answer_hangs_on_is_asked_back(sentence: str) -> None:
+    assert ask(load(), sentence).verdict is Verdict.NOT_UNDERSTOOD
+
+
+def test_a_turn_of_which_the_text_says_nothing_is_no_matter() -> None:
+    assert ask(load(), "can i use treeborn from the grave the same turn it got sent there").verdict is Verdict.YES

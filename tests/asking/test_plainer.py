@@ -13,6 +13,15 @@ from app.rulebook.library import load
     ("sentence", "verdict"),
     [
         ("can i use bottomless on a 2000 attack monster that he summoned last turn", Verdict.NO),
+        ("black whirlwind works if i special bora from hand?", Verdict.NO),
+        ("opp has macro up and attacks my cyber dragon with a bigger guy, can i send honest", Verdict.NO),
+        ("debris dragon plus a lv 2 for brionac", Verdict.NO),
+        (
+            "i summon back dandylion with debris so effects negated, then make black rose. do i get tokens still",
+            Verdict.YES,
+        ),
+        ("can treeborn summon itself while i got my own oppression up", Verdict.NO),
+        ("he normal summoned first then played cold wave and swung for game, is that legal", Verdict.NO),
         ("i've only black whirlwind on my field and take a direct attack. can i drop gorz", Verdict.NO),
         ("goat format: can i flip time seal at the start of his draw phase before he draws", Verdict.NO),
         ("i attack directly into an empty field and he drops gorz, can i bottomless the gorz", Verdict.NO),

@@ -73,7 +73,10 @@ def asked_in_full(
     ):
         return summons
     told = (
-        _is_so_anyway(question, each) or _is_such(cards, each) or _is_its_effect(question, cards, each, library)
+        _is_so_anyway(question, each)
+        or _is_what_it_takes(cards, each)
+        or _is_such(cards, each)
+        or _is_its_effect(question, cards, each, library)
         for each in every
     )
     return question if all(told) else None
@@ -103,6 +106,27 @@ def _is_so_anyway(question: AnyQuestion, said: str) -> bool:
         isinstance(question, Negate | Affect) and not is_thing(question.other)
     )
     return answers and _USED.fullmatch(said) is not None
+
+
+_SO_MANY = re.compile(
+    r"(?:on|for|with|targeting|targets) (?:(?:his|my|her|their|the) )?(?P<many>[2-9]|two|three|four|five) (?P<what>monster|card|target)s?"
+)
+"""How many cards something is used on."""
+_FIGURES = {"two": "2", "three": "3", "four": "4", "five": "5"}
+
+
+def _is_what_it_takes(cards: list[CardDef], said: str) -> bool:
+    """Whether the words say on how many cards something is used, and one of the cards is used on so many, neither more nor less."""
+    found = _SO_MANY.fullmatch(said)
+    if found is None:
+        return False
+    many = _FIGURES.get(found["many"], found["many"])
+    what = "(?:card|monster)" if found["what"] == "target" else found["what"]
+    return any(re.search(rf"\btarget {many} (?:[a-z]+ )?{what}s\b", _text(card)) for card in cards)
+
+
+def _text(card: CardDef) -> str:
+    return " ".join(effect.says for effect in card.effects).casefold()
 
 
 def _is_such(cards: list[CardDef], said: str) -> bool:

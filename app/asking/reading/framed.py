@@ -40,6 +40,7 @@ _BEHIND = re.compile(
     r"|(?:which |that |thats |that's |it |this |he )?(?:sounds?|seems?|feels?|looks?) (?:(?:so|really|kinda|very|a bit) )*(?:wrong|off|weird|fishy|broken|sus|unfair|fake|bs|made up)(?: to me)?"
     r"|true(?= *\?)|true or false|true or not|fact or fiction|(?:is he|am i|is it|was he) (?:wrong|lying|crazy|mistaken|cheating|right)"
     r"|(?:did|was|am|have) i (?:(?:just|being|been|get|getting) )*(?:rob|robbed|cheat|cheated|waste[ds]?|wasting|scammed|dumb|wrong|crazy|trolled)(?: (?:it|that|them|here))?"
+    r"|my (?:locals?|shop|store|friends?|table|judge)s? (?:lets?|allows?|allowed|ruled) (?:it|that|this|me|him|them),? but i (?:think|believe|thought|doubt) (?:it|its|it's|it is|thats|that's|that is|that)(?: (?:is|wrong|illegal|off|not allowed|a mistake))*"
     r"|i (?:felt|feel) (?:cheated|robbed|scammed)|i (?:dont|don't|do not) (?:believe|buy|trust) (?:it|him|that|this)"
     r")(?P<or>,? or [^?.!,;]*)?[ ?.!]*$",
     re.IGNORECASE,
@@ -54,6 +55,19 @@ _ASKS = re.compile(
     r"\?|(?:^|[,.;!] *|\b(?:and|but|so|then|or) )(?:do|does|did|can|could|may|will|would|is|are|am|what|whats|who|which|how|where|when|why)\b",
     re.IGNORECASE,
 )
+_CLAIMED = re.compile(
+    rf"(?P<stop>^|[,.;!] *)(?:(?:but|and|so) )?(?:(?:{_SOMEBODY}) )?{_SURE}{_HOLDS}(?: that)? (?:i|we|you|my (?:monster|guy)) (?:can ?not|cant|can't|dont get to|don't get to|am not allowed to) [^.,;?!]+[.,;!]+ *(?=\S)",
+    re.IGNORECASE,
+)
+"""That somebody holds before it is asked that it cannot be done: `he attacks, says i cant activate anything. can i use §`."""
+_WHO_IS_RIGHT = re.compile(
+    r"[,.;!]+ *(?:(?:but|and|while) )?i (?:say|said|told (?:him|her|them)|think|thought|claim|claimed|argued) (?P<held>[^.,;?!]+)[.,;?!]+ *(?:(?:so|and) )?who(?:'?s| is| was) (?:right|correct|wrong)[ ?.!]*$",
+    re.IGNORECASE,
+)
+_NOT_SO = re.compile(
+    r"\b(?:has to|have to|must|needs? to|cant|can't|cannot|not allowed|illegal|too late)\b", re.IGNORECASE
+)
+"""That what was done is held not to be allowed as it was done."""
 _NOT = {"doesnt": "does", "dont": "do", "didnt": "did", "cant": "can", "cannot": "can", "couldnt": "could", "wont": "will", "wouldnt": "would", "isnt": "is", "arent": "are"}  # fmt: skip
 _SUBJECT = r"(?P<what>(?:(?!\b(?:if|when|while|because|since|after|once|that|which|and|but)\b)[^,.;?!])+?)"
 _HELD_NOT = re.compile(
@@ -74,7 +88,7 @@ _BECAUSE = re.compile(
 
 def unframed(sentence: str) -> str:
     """What is asked, without who holds it and whether that is so; the sentence as it is where there is no such frame."""
-    said = _ANSWERED_SO.sub(lambda found: found["asked"], sentence)
+    said = _ANSWERED_SO.sub(lambda found: found["asked"], _without_claims(sentence))
     bare = _BEHIND.sub("", said)
     asked_if = _ASKS_IF.match(bare)
     if asked_if is not None:
@@ -93,6 +107,21 @@ def unframed(sentence: str) -> str:
         return f"{bare.rstrip(' ?.!,')}?"
     before = bare[: last.start()].rstrip(" ,;")
     return f"{before}{'. ' if before else ''}{_asked(last['held'])}"
+
+
+def _without_claims(sentence: str) -> str:
+    """The sentence without what somebody claims of what is asked in it, and with the question that two who hold otherwise have about what was done."""
+    right = _WHO_IS_RIGHT.search(sentence)
+    if right is not None and _ASKS.search(sentence[: right.start()]) is None:
+        told = sentence[: right.start()]
+        held_first = _SOMEBODY_HOLDS.search(told) is not None
+        return told if held_first or not _NOT_SO.search(right["held"]) else f"{told}, is that legal?"
+    claimed = _CLAIMED.search(sentence)
+    asks = "" if claimed is None else _BEHIND.sub("", sentence[claimed.end() :]).rstrip(" ?")
+    # what is asked has to be asked in words of its own, and not only whether the claim is true
+    if claimed is None or not claimed.start() or _ASKS.search(asks) is None:
+        return sentence
+    return f"{sentence[: claimed.start()]}. {sentence[claimed.end() :]}"
 
 
 def _asked_of_all(bare: str, said: str) -> str:

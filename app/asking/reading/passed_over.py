@@ -7,7 +7,7 @@ import re
 
 from msgspec.structs import replace
 
-from app.asking.questions import Affect, AnyQuestion, Battle, Done, Meet, SameTurn, Story, Triggers, UseAt, says
+from app.asking.questions import Affect, AnyQuestion, Battle, Detail, Done, Meet, SameTurn, Story, Triggers, UseAt, says
 from app.asking.reading.asked_instead import asked_instead
 from app.asking.reading.builds import is_monster, says_of
 from app.asking.reading.dropped import Heard
@@ -48,10 +48,17 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
         return other
     if (worn := _worn(looked, question)) is not None:
         return f"That {worn[1]} is equipped with {worn[0]} is no part of this question:", (question,)
+    if _came_by(looked, question):
+        return "That the one has come by the other was not understood. Without it, this may be meant:", (question,)
     if isinstance(question, Battle) and question.with_card and _ANSWERS.search(_says(looked, question.with_card)):
         because = f"What {question.with_card} is used in answer to was not understood. Without it, this may be meant:"
         return because, (replace(question, with_card=""),)
     text = looked.full
+    if (turn := _this_turn(looked, question)) and isinstance(question, UseAt):
+        does = Detail(question.card.partition(" [")[0], "does")
+        return f"“{turn}” was not understood, and the answer may hang on it. Its text may tell:", (does,)
+    if not isinstance(question, UseAt) and (both := _EITHER_USES.search(text)) is not None:
+        return without_it(f"“{both[0].strip()}”"), (question,)
     if len(question.cards()) > 1 and re.search(_DIES, text) and _IN_ITS_PLACE.search(text):
         return "Whether one is destroyed in the place of another is asked otherwise than this:", (question,)
     if meant := fights_or_not(looked.library, looked.sentence, question):
@@ -103,6 +110,46 @@ def _life_left(question: AnyQuestion, text: str) -> str | None:
     return None
 
 
+_CAME_BY = re.compile(
+    rf"{SLOT}(?P<one>\d+) (?:(?:was|is|that|thats|which|i|got|just|has|been) )*(?:(?:special|synchro) )?(?:summoned|made|brought(?: back| out)?|revived|fetched) (?:w|with|by|off|through|using|from) {_THE}{SLOT}(?P<by>\d+) "
+)
+
+
+def _came_by(looked: Heard, question: AnyQuestion) -> bool:
+    """Whether of two that are to fight the one is said to have come by the other."""
+    named = [mention.card for mention in looked.sentence.slots.cards]
+    pairs = [{named[int(found["one"])], named[int(found["by"])]} for found in _CAME_BY.finditer(looked.full)]
+    return any(pair in pairs and len(pair) > 1 for pair in _fighting(question))
+
+
+def _fighting(question: AnyQuestion) -> list[set[str]]:
+    """The pairs of monsters that fight in what is asked."""
+    if isinstance(question, Battle):
+        return [{question.one, question.other}]
+    done = question.done if isinstance(question, Story) else ()
+    return [{each.card, each.on} for each in done if each.does == "attack"]
+
+
+_SENT_THIS_TURN = re.compile(
+    r"\b(?:the |that |this )?same turn (?:that |as |in which )?(?:it|he|she|that) (?:(?:was|is|got|gets|had|been|just) )*(?:sent|went|goes|put|milled|dumped|discarded|hit|hits)\b[^.]*"
+    r"|\b(?:the|that|this) turn (?:that |in which )?(?:it|he|she) (?:(?:was|is|got|gets|had|been|just) )*(?:sent|milled|dumped|discarded|went to|put)\b[^.]*"
+)
+"""That a card is used in the turn in which it came to where it is."""
+
+
+def _this_turn(looked: Heard, question: AnyQuestion) -> str:
+    """That a card came to where it is used from in this very turn, where its text asks for that; empty for nothing of the kind."""
+    found = _SENT_THIS_TURN.search(looked.full)
+    if found is None or not isinstance(question, UseAt):
+        return ""
+    hangs = "came there this turn" in _says(looked, question.card.partition(" [")[0])
+    return found[0].strip() if hangs else ""
+
+
+_EITHER_USES = re.compile(
+    rf"\bcan (?:both of us|both players|either (?:of us|player)|we both|each of us|each player) (?:use|activate|pay for) {_THE}{SLOT}\d+ "
+)
+"""That it is asked of both players whether they may use a card."""
 _DIES_THEN = re.compile(
     rf"\btargeted (?:by|with) {_THE}{SLOT}\d+ (?:\. )?(?:(?:and|so|does|is|will|would|it|he|she|that|get|gets|be) )*(?:dies?|destroyed|dead|killed) (?:\. )?$"
 )

@@ -89,6 +89,7 @@ from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
 from app.asking.reading.likeness import Alike
 from app.asking.reading.links_told import links_told
+from app.asking.reading.named_and_asked import named_and_asked
 from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_spoken_of
 from app.asking.reading.never_summoned import never_summoned, summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
@@ -327,6 +328,7 @@ def _in_full(library: Library, said: str, ruleset: str) -> str:
         or put_as_an_attack(library, looked_at)
         or with_what_was_left_out(library, looked_at)
         or put_in_full(library, looked_at)
+        or named_and_asked(library, looked_at)
         or said
     )
 

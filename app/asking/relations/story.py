@@ -57,6 +57,7 @@ from app.asking.relations.own_way import leaves_for_good, summoning_itself, wait
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
+from app.asking.relations.summoned_first import with_its_summon
 from app.asking.relations.told_against import (
     ATTACK_DECLARED,
     DAMAGE_STEP,
@@ -141,7 +142,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
-    asked = bringing_what_attacks(case, _as_it_waits(case, asked))
+    asked = with_its_summon(case, bringing_what_attacks(case, _as_it_waits(case, asked)))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller, taken_so = on_the_attacker(fuller)

@@ -805,6 +805,43 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"(?P<before>[.,;!?]|\bthen) *(?:(?:so|does|do|will) )*(?:my |his |the )?(?P<what>{_NAME}?) (?:(?:dies?|destroyed) or (?:stays?|lives?|survives?)|(?:stays?|lives?|survives?) or (?:dies?|destroyed))(?: then)?\W*$",
         r"\g<before> is \g<what> still on the field?",
     ),
+    # `§ works if i special § from hand?`
+    (
+        rf"^(?:so )?(?P<one>{_NAME}) works (?P<if>if|when|on) (?P<rest>[^?]+\?\W*)$",
+        r"does \g<one> work \g<if> \g<rest>",
+    ),
+    # `who ends up bigger at the end`: of two that fight
+    (
+        r"\b(?:who|which one|whose(?: monster)?)(?: is|s|'s)? (?:ends? up|comes out|winds up|is left) (?:(?:being|as) )?(?:the )?(?:bigger|higher|stronger|on top|with more atk)(?: (?:one|at the end|in the end|after that|now))*(?=\W*$)",
+        "who wins",
+    ),
+    # `do i get it back or whats the deal`
+    (r",? or (?:what(?:'?s| is) the (?:deal|ruling|story)|how does (?:it|that|this) work)(?=[ ?.!]*$)", ""),
+    # `he attacks my §, can i send honest`: what is sent out of the hand in a battle is used
+    (
+        r"(?P<told>\b(?:attacks?|attacked|swings?|swung)\b.*[.,;] *(?:so |and |but )?can i (?:still )?)(?:send|pitch|discard)(?P<one> (?!(?:a|an|it|the|my|any|some|one|two|cards?|monsters?)\b)[a-z]+)(?=[ ?.!]*$)",
+        r"\g<told>use\g<one>",
+    ),
+    # `he attacks my § with a bigger guy, can i use §`: by how much it is bigger is all the same for whether that can be used
+    (
+        r"(?P<hits>\b(?:attacks?|attacked|hits|swings? (?:at|into|over)|rams?) [^.;?]*?\bwith) (?:a|some|his) (?:bigger|stronger|larger) (?:guy|monster|dude|beater)(?=[.,;] *(?:so |and |but )?can i (?:still )?(?:use|drop|chain|activate)\b)",
+        r"\g<hits> a 3000 atk monster",
+    ),
+    # `while i got my own § up`
+    (
+        rf"\b(?P<when>while|when|if) i (?:got|have|ve got|control) my own (?P<one>{_NAME}?) (?:up|out|active|face[ -]?up)(?=\W*$)",
+        r"\g<when> i have \g<one> on the field",
+    ),
+    # `§ plus a lv 2 for §`
+    (
+        rf"^(?:so )?(?P<one>{_NAME}) (?:plus|\+) an? (?:lv|lvl|level) ?(?P<level>\d+)(?: (?:monster|guy|non[ -]?tuner))? (?:for|into|makes?) (?P<made>{_NAME}?)(?=[?.! ]*$)",
+        r"can i synchro summon \g<made> with \g<one> and a level \g<level> monster",
+    ),
+    # `i summon back § with § so effects negated, then make §`: what was made of both
+    (
+        rf"^(?P<who>i|he|she|they) (?P<s>(?:special )?summons?|specials?|brings?|revives?) back (?P<one>{_NAME}) with (?P<by>{_NAME}?)(?: so (?:the |its |his |her )?effects? (?:(?:are|is|get|gets) )?negated)?,? (?:and )?then (?:make|makes|synchro into) (?P<made>{_NAME}?)(?=[.,;])",
+        r"\g<who> special summon \g<one> with \g<by> then synchro summon \g<made> with them",
+    ),
     # `dumb question: …`
     (
         r"^(?:(?:just|sorry|ok|hey|hi)[, ]+)?(?:a |another )?(?:quick ?-?play|trap|spell|chain|timing|damage step|battle|noob|dumb|silly|stupid|quick|simple|easy|weird|random) (?:ruling |rules )?question(?: maybe)?(?: but|[.:,!;]| -)+ *",
