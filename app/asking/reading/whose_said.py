@@ -11,16 +11,16 @@ from app.asking.reading.language import NUMBERS
 from app.asking.reading.slots import Slotted
 
 _DOES = (
-    r"(?:use|play|activate|flip|flip up|flip summon|normal summon|tribute summon|special summon|synchro summon|summon|set|drop|chain|respond with|answer with|attack with|swing with|"
-    r"used|played|activated|flipped|flipped up|flip summoned|normal summoned|tribute summoned|special summoned|synchro summoned|summoned|dropped|chained|responded with|answered with|attacked with|swung with|"
-    r"uses|plays|activates|flips|flips up|flip summons|normal summons|tribute summons|special summons|synchro summons|summons|sets|drops|chains|responds with|answers with|attacks with|swings with)"
+    r"(?:use|play|activate|flip|revive|bring back|flip up|flip summon|normal summon|tribute summon|special summon|synchro summon|summon|set|drop|chain|respond with|answer with|attack with|swing with|"
+    r"used|played|activated|flipped|revived|brought back|flipped up|flip summoned|normal summoned|tribute summoned|special summoned|synchro summoned|summoned|dropped|chained|responded with|answered with|attacked with|swung with|"
+    r"uses|plays|activates|flips|revives|brings back|flips up|flip summons|normal summons|tribute summons|special summons|synchro summons|summons|sets|drops|chains|responds with|answers with|attacks with|swings with)"
 )
 _THEN = r"(?:(?:then|just|also|already|only|first|have|had|has|will|would) )*"
 _I, _HE = r"(?:i|ive|we|weve)", r"(?:he|she|they|hes|theyve|opponent|opp)"
 _LIES = r"(?:(?:own|only|set|face|down|facedown|up|faceup) )*"
 _SAID = (
-    ("A", re.compile(rf"\b(?:my|our) {_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$")),
-    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) {_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$")),
+    ("A", re.compile(rf"\b(?:my|our) (?:(?:board|field|side|grave|graveyard|hand) (?:of |with ))?{_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$")),
+    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) (?:(?:board|field|side|grave|graveyard|hand) (?:of |with ))?{_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$")),
 )  # fmt: skip
 """By whom it is said what stands before a card that is this player's."""
 _IS = (
@@ -30,7 +30,10 @@ _IS = (
 """The same of what stands behind it: `§ is my only monster`."""
 _HAS = r"(?:have|had|has|got|am|was)"
 _SO_MANY = rf"(?P<number>\d+|{'|'.join(NUMBERS)}) (?:[a-z]+ )?(?:cards?|monsters?|spells?|traps?)\b"
-_COUNTED = tuple((who, re.compile(rf"(?:^|(?<= )){said} {_THEN}{_HAS} (?:(?:just|only) )*{_SO_MANY}")) for who, said in (("A", _I), ("B", _HE)))  # fmt: skip
+_COUNTED = tuple(
+    (who, re.compile(rf"(?:^|(?<= ))(?:{said}|{whose} (?:deck|hand|field|grave|graveyard)) {_THEN}(?:only |just )?(?:{_HAS}|has) (?:(?:just|only) )*{_SO_MANY}"))
+    for who, said, whose in (("A", _I, r"(?:my|our)"), ("B", _HE, r"(?:his|her|their|opponents|opps)"))
+)  # fmt: skip
 """By whom he is said to have so many cards."""
 
 
