@@ -36,6 +36,9 @@ _COUNTED = tuple(
 )  # fmt: skip
 """By whom he is said to have so many cards."""
 
+_IN_THE_DECK = re.compile(rf"\bdeck (?:(?:only|just|has|had|is|down|at|to) )+{_SO_MANY}")
+"""That there are so many cards left in a Deck."""
+
 
 def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
     """Whether a story gives a card, or so many cards, to the other player than the sentence does."""
@@ -46,6 +49,10 @@ def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
         has = {*_has_it(asked, name)}
         if has and who not in has and all(other == who for each, other in said if each == name):
             return True
+    in_deck = {each.number for each in asked.lies if each.where == "deck" and each.number > 1}
+    left = {_number(found["number"]) for found in _IN_THE_DECK.finditer(slots.full)}
+    if left and not in_deck <= left:
+        return True
     told = {(number, who) for who, number in _so_many(slots.full)}
     has_so_many = {(each.number, each.who) for each in asked.lies if each.number > 1}
     return any(told and each not in told and any(each[0] == number for number, _ in told) for each in has_so_many)
@@ -71,5 +78,8 @@ def _has_it(asked: Story, name: str) -> Iterator[str]:
 def _so_many(text: str) -> Iterator[tuple[str, int]]:
     for who, said in _COUNTED:
         for found in said.finditer(text):
-            number = found["number"]
-            yield who, int(number) if number.isdigit() else NUMBERS[number]
+            yield who, _number(found["number"])
+
+
+def _number(said: str) -> int:
+    return int(said) if said.isdigit() else NUMBERS[said]

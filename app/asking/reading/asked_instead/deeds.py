@@ -26,7 +26,7 @@ from app.asking.questions import (
     Works,
     says,
 )
-from app.asking.reading.builds import brings, is_monster, negates_such, takes_a_tribute
+from app.asking.reading.builds import brings, is_monster, negates_such, says_of, takes_a_tribute
 from app.asking.reading.dropped import Heard
 from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.language import SLOT
@@ -83,6 +83,8 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return Detail(question.card, "damage")
     if isinstance(question, Nature) and question.part == "cost" and _AS_A_COST.search(text):
         return Triggers(question.card, "cost")
+    if isinstance(question, Works) and (held := _given_while_held(looked, question.one, question.while_card)) is not None:  # fmt: skip
+        return held
     if isinstance(question, Works) and (dropped := _is_dropped(looked, question)) is not None:
         return dropped
     if isinstance(question, Chain | Negate) and (told := _of_what_is_up(looked, question)) is not None:
@@ -95,6 +97,8 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return given
     if isinstance(question, Battle) and _is_only_there(looked, question) and _MINE_TOO.search(text):
         return _beside_what_is_there(question, "A")
+    if isinstance(question, Affect) and question.does == "tribute" and (held := _given_while_held(looked, question.other, question.one)) is not None:  # fmt: skip
+        return held
     if isinstance(question, Affect) and question.does == "destroy" and _dies_itself(looked, question):
         return _destroyed_as_it_comes(looked, question)
     if isinstance(question, Story):
@@ -242,6 +246,19 @@ _MINE_TOO = re.compile(
 )
 """That it is the speaker who attacks, or has a second monster beside the one that does."""
 _USED_IN_TIME = (EffectKind.IGNITION, EffectKind.CONTINUOUS)
+
+
+def _given_while_held(looked: Heard, monster: str, holds: str) -> Story | None:
+    """`my § is stuck under his §, can i tribute it`: whether a monster can be given on which the other card was used, and not whether that works, or
+    Tributes it."""
+    found, by = _TRIBUTED_THEN.search(looked.full), looked.card(holds)
+    if found is None or by is None or by.kind is Kind.MONSTER or not by.stays or is_thing(monster):
+        return None
+    if not is_monster(looked.library, monster) or "target" not in says_of(looked.library, by.name).casefold():
+        return None
+    who: Letter = "A" if found["i"] else "B"
+    used = Done(OTHER[who], "use", by.name, monster, who)
+    return Story((used, Done(who, "tribute-summon", "a monster", gives=(monster,))), "can")
 
 
 def _is_only_there(looked: Heard, question: Battle) -> bool:
@@ -422,7 +439,7 @@ _HAS_NONE = r"\b(?:dont|doesnt|do not|does not|didnt|did not) (?:(?:even|actuall
 
 
 _TRIBUTED_THEN = re.compile(
-    r"\b(?:can|could|may) (?:i|he|she|they|we) (?:(?:still|then|just|even) )*(?:trib|tribute|sac|sacrifice) (?:it|him|her|that)\b"
+    r"\b(?:can|could|may) (?:(?P<i>i|we)|he|she|they) (?:(?:still|then|just|even) )*(?:trib|tribute|sac|sacrifice) (?:it|him|her|that)\b(?! to (?:use|pay|activate))"
 )
 
 
