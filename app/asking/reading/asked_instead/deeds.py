@@ -280,7 +280,7 @@ def _beside_what_is_there(question: Battle, attacker: Letter) -> Story:
 def _of_what_is_up(looked: Heard, question: Chain | Negate) -> Story | None:
     """An effect of a Spell or Trap that is said to be face-up already is used: that is no activation of the card, which is what would be answered else."""
     one, other = looked.card(question.one), looked.card(question.other)
-    if one is None or other is None or Kind.MONSTER in (one.kind, other.kind) or not other.stays:
+    if one is None or other is None or one is other or Kind.MONSTER in (one.kind, other.kind) or not other.stays:
         return None
     if isinstance(question, Negate) and (question.stops or question.summons or "counter" not in one.subtypes):
         return None
