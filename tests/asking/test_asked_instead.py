@@ -46,6 +46,7 @@ READ = (
     # an effect of what is face-up already is answered, and not its activation; what is flipped just now is activated
     ("he paid 800 for face up royal oppression, i want to seven tools that. ok?", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Seven Tools of the Bandit in answer then?"),
     ("his royal oppression is already face up, he pays 800, can i chain solemn judgment", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Solemn Judgment in answer then?"),
+    ("he pays 1000 for skill drain, face up already, can i chain dark bribe", "Can Dark Bribe be chained to the opponent’s Skill Drain?"),
     ("he flips royal oppression face up, can i seven tools it", "Can Seven Tools of the Bandit be chained to the opponent’s Royal Oppression?"),
     # whether a monster is destroyed, and not what it destroys
     ("call of the haunted on jinzo, does jinzo blow up since call is negated", "You use Call of the Haunted on your Jinzo. Is Jinzo destroyed?"),

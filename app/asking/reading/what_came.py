@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from app.asking.questions import Affect, AnyQuestion, Brought, Done, OwnWay, SpecialSummons, Story, Triggers
-from app.asking.reading.builds import brings, is_monster, takes_a_tribute
+from app.asking.reading.builds import brings, is_monster, says_of, takes_a_tribute
 from app.asking.reading.grammar.fetching import brings_that, searches_that
 from app.asking.reading.language import SLOT
 from app.asking.reading.sentence import Sentence
@@ -25,6 +25,10 @@ _THE = r"(?:(?:a|an|the|my|his|her|their|its|that|this|this one|own|opponents|op
 _SMALL = r"(?:(?:still|also|then|now|too|even|just|right|away) )*"
 _HE = r"(?:he|she|they|opp|opponent|my opponent|my opp|the opponent)"
 _ITS_EFFECT = r"(?:(?:do|does|use|uses|get|gets|have|has|activate|activates|trigger|triggers|flip) )*(?:(?:its|his|her|their|the|an?|own|flip|that) )*(?:effects?|eff|ability)\b"
+_NO_MORE = re.compile(
+    r"^(?:(?:too|also|as|well|then|now|right|away|still|even|or|not|no|yes|ok|okay|legal|allowed|fine|possible|good|that|this|the|same|it|is|does|work|can|may|i|do|so|and|happen|happens|resolve|resolves|activate|go|off|turn|was|came|summoned|special|when|in|as|on|from|deck|my|because|since|\.) ?)*$"
+)
+"""Words behind what is asked that ask nothing else."""
 _TOKEN_GIVEN = re.compile(
     rf"{SLOT}(?P<by>\d+) (?:[^{SLOT}]*? )?tokens? [^{SLOT}]*?\b(?:tribute|trib|sac|sacrifice) (?:(?:one|1|a|an|either|any|some|two|both|of|the|my|these|those|that) )*(?:it|them|tokens?|one|two|both|these|those) (?:(?:right|now|away|off|this|turn) )*(?:for|to summon|to tribute summon) {_THE}{SLOT}(?P<for>\d+)\b"
 )
@@ -47,16 +51,34 @@ _TAGGED = re.compile(
 _OF_ITS_EFFECT = re.compile(
     r"\b(?:effects?|eff|trigger|triggers|pop|pops|destroy|destroys|kill|kills|negate|banish|revive|special|add|get|take|return|bounce|draw|blow)\b"
 )
-_NOT_THAT = re.compile(r"\b(?:attack|attacks|swing|tag|again|battle|tribute|synchro|material|position)\b")
+_NOT_THAT = re.compile(
+    r"\b(?:if|when|while|after|next|later|chain|respond|only|have to|has to|must|forced|who|first|attack|attacks|swing|tag|again|battle|tribute|synchro|material|position)\b"
+)
+_TOLD_BESIDES = re.compile(
+    r"\b(?:he|she|they|opp|opponent|his|her|only|is|are|no|none|but|dont|have|has|control|controls)\b"
+)
+"""Words of something else that is told before it."""
 _SUMMONS = r"(?P<how>flip|normal|tribute)(?: summon)?(?:s|ed|ing|ped|ping)?(?: summon(?:s|ed|ing)?)?"
 _SUMMON_ANSWERED = re.compile(
     rf"\b(?:(?P<he>{_HE})|i|we) (?:(?:just|has|have) )*{_SUMMONS} {_THE}(?:(?:set|face ?down) )?{SLOT}(?P<one>\d+) (?:\. )?(?:[a-z]+ ){{0,3}}?(?:use|uses|used|flip|flips|activate|activates|play|plays|chain|chains|chained|activated|flipped|played|with|hit|hits) "
-    rf"{_THE}{SLOT}(?P<by>\d+) (?:on|to|against|at|upon|for) (?:(?:that|the|his|her|my|its|this) )?(?:(?:flip|normal|tribute) )?summon(?:ing)? (?:\. )?(?:[a-z]+ )?(?:does|do|will|would|can|is) {_THE}(?:{SLOT}(?P=one) |it |its )(?:s )?{_SMALL}{_ITS_EFFECT}"
+    rf"{_THE}{SLOT}(?P<by>\d+) (?:on|to|against|at|upon|for) (?:(?:that|the|his|her|my|its|this) )?(?:(?:flip|normal|tribute) )?summon(?:ing)? (?:\. )?(?:(?:and|so|then|now) )*(?P<asks>(?:does|do|will|would|can|is|what|where) .*)$"
 )
-"""That a Summon is answered, and it is asked whether the monster gets its effect."""
+"""That a Summon is answered, of which something is asked."""
+_GETS_IT = re.compile(
+    rf"^(?:does|do|will|would|can|is) {_THE}(?:{SLOT}\d+ |it |its |i |he )(?:s )?{_SMALL}{_ITS_EFFECT}"
+)
+_WHAT_OF_IT = re.compile(
+    rf"^(?:what|where|(?:does|do|will|would|is) {_THE}(?:{SLOT}\d+|it|he) {_SMALL}(?:go|goes|die|stay|end|get|gets|destroyed)\b)"
+)
+"""That it is asked whether the monster gets its effect, or what becomes of it."""
 _HOW: dict[str, Does] = {"flip": "flip-summon", "normal": "normal-summon", "tribute": "tribute-summon"}
 
 
+_DISCARDED = re.compile(
+    rf"{SLOT}(?P<by>\d+) [^{SLOT}]*?\b(?:i|he|she|we|they) (?:(?:then|just|had to|have to|only) )*(?:drop|dropped|discard|discarded|pitch|pitched|ditch|ditched|dump|dumped|toss|tossed|throw|threw)(?: away)? {_THE}{SLOT}(?P<one>\d+) (?:(?:to|for|off) (?:it|that) )?(?:\. )?(?:(?:and|so|then) )*"
+    rf"(?:do|does|can|will|would|is) (?:i|he|she|it|{_THE}{SLOT}(?P=one)) (?:s )?{_SMALL}(?:(?:get|gets|special summon|summon|come|comes|be|trigger|triggers|activate|activates|go off) ?)+(?:(?:him|it|her|on|to|onto|in|out|my|his|its|the|her|back|effects?|eff|field|board|special|summoned|play) )*(?:\. )?$"
+)
+"""That a monster is discarded by the one who used a card, or for it, of which it is asked whether it comes, or gets its effect."""
 _SET_AGAINST_A_SUMMON = re.compile(
     rf"^{_THE}{SLOT}(?P<one>\d+) (?:v|vs|versus|against) (?:(?:{_THE}{SLOT}(?P<come>\d+) (?:s )?(?:special )?summon(?:ing)?)|(?:(?:the )?(?:special )?summon(?:ing)? of {_THE}{SLOT}(?P<of>\d+))) (?:\. )?$"
 )
@@ -74,10 +96,15 @@ def _named(sentence: Sentence, number: str) -> str:
     return sentence.slots.cards[int(number)].card
 
 
+def _ends(sentence: Sentence, found: re.Match[str]) -> bool:
+    """Whether behind what was found nothing else is asked."""
+    return _NO_MORE.match(sentence.slots.full[found.end() :].strip()) is not None
+
+
 def _of_a_token(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str] | None:
     """`§ left me two tokens, can i tribute one for §`: the Token is given, and not the card that left it."""
     found = _TOKEN_GIVEN.search(sentence.slots.full)
-    if found is None or len(sentence.slots.cards) != 2:
+    if found is None or len(sentence.slots.cards) != 2 or not _ends(sentence, found):
         return None
     by, for_it = _named(sentence, found["by"]), _named(sentence, found["for"])
     if not any(op.token for op in _summons(library.card(slug_of(by)))) or not takes_a_tribute(library, for_it):
@@ -88,7 +115,8 @@ def _of_a_token(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str]
 def _of_a_second_one(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str] | None:
     """`§ got me a second §, does the second one do its effect`: that one was Special Summoned."""
     found = _SECOND_ONE.search(sentence.slots.full)
-    one = _named(sentence, found["one"]) if found is not None and len(sentence.slots.cards) == 1 else ""
+    whole = found is not None and len(sentence.slots.cards) == 1 and _ends(sentence, found)
+    one = _named(sentence, found["one"]) if found is not None and whole else ""
     card = library.card(slug_of(one)) if one else None
     if card is None or not any(op.wanted is not None and facts_fit(op.wanted, card) for op in _summons(card)):
         return None
@@ -111,7 +139,9 @@ def _of_one_that_is_wanted(library: Library, sentence: Sentence) -> tuple[AnyQue
 def _of_one_tagged_in(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str] | None:
     """`my gladiator attacked and i tagged him out for §, can § pop a card`: whether it gets its effect as it is Special Summoned."""
     found = _TAGGED.search(sentence.slots.full)
-    if found is None or _OF_ITS_EFFECT.search(found["rest"]) is None or _NOT_THAT.search(found["rest"]):
+    if found is None or _OF_ITS_EFFECT.search(found["rest"]) is None:
+        return None
+    if _NOT_THAT.search(found["rest"]) or _TOLD_BESIDES.search(found["told"]):
         return None
     one = _named(sentence, found["one"])
     card = library.card(slug_of(one))
@@ -132,6 +162,10 @@ def _of_a_summon_that_is_answered(library: Library, sentence: Sentence) -> tuple
     found = _SUMMON_ANSWERED.search(sentence.slots.full)
     if found is None or len(sentence.slots.cards) != 2:
         return None
+    effect = _GETS_IT.match(found["asks"])
+    whole = effect is not None and _NO_MORE.match(found["asks"][effect.end() :].strip()) is not None
+    if not whole and not _WHAT_OF_IT.match(found["asks"]):
+        return None
     one, by = _named(sentence, found["one"]), _named(sentence, found["by"])
     answers = library.card(slug_of(by))
     if not is_monster(library, one) or answers is None:
@@ -140,7 +174,23 @@ def _of_a_summon_that_is_answered(library: Library, sentence: Sentence) -> tuple
         return None
     who: Letter = "B" if found["he"] else "A"
     done = (Done(who, _HOW[found["how"]], one), Done(OTHER[who], "use", by, answers=True))
-    return Story(done, "happens", one), ""
+    return (Story(done, "happens", one) if whole else Story(done, "becomes", one)), ""
+
+
+def _of_one_discarded(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str] | None:
+    """`§, we both draw, i drop §. do i get it on the field`: whether a monster that waits for that gets its effect where the other card has it discarded."""
+    found = _DISCARDED.search(sentence.slots.full)
+    if found is None or len(sentence.slots.cards) != 2:
+        return None
+    by, one = (
+        library.card(slug_of(_named(sentence, found["by"]))),
+        library.card(slug_of(_named(sentence, found["one"]))),
+    )
+    if by is None or one is None or "discard" not in says_of(library, by.name).casefold():
+        return None
+    if not any(e.on is not None and e.on.card == "self" and "discard" in e.says.casefold() for e in one.effects):
+        return None
+    return Triggers(one.name, "discarded", by.name), ""
 
 
 def _of_its_own_summon(library: Library, sentence: Sentence) -> tuple[AnyQuestion, str] | None:
@@ -178,4 +228,5 @@ _WAYS: tuple[Callable[[Library, Sentence], tuple[AnyQuestion, str] | None], ...]
     _of_one_tagged_in,
     _of_a_summon_that_is_answered,
     _of_its_own_summon,
+    _of_one_discarded,
 )

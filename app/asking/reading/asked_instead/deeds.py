@@ -33,6 +33,8 @@ from app.asking.reading.language import SLOT
 from app.asking.things import ITSELF, is_thing, thing
 from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.givens import ALL_DOWN
 from app.notation.questions import OTHER, Letter
 
@@ -284,7 +286,7 @@ def _of_what_is_up(looked: Heard, question: Chain | Negate) -> Story | None:
         return None
     if isinstance(question, Negate) and (question.stops or question.summons or "counter" not in one.subtypes):
         return None
-    used = [each for each in other.effects if each.kind not in NEVER_ACTIVATED]
+    used = [each for each in other.effects if each.kind not in (*NEVER_ACTIVATED, EffectKind.ACTIVATION)]
     if not used or not looked.says(_IS_UP, question.other) or not _IS_USED.search(looked.full):
         return None
     who: Letter = "A" if looked.whose(question.other) == "own" else "B"
@@ -421,6 +423,10 @@ def another_deed(looked: Heard) -> str:
         return f"Whose monster attacks, and that {question.with_card} lies there, is no part of this question:"
     if isinstance(question, Works) and (deed := _TRIBUTED_THEN.search(text)) is not None:
         return f"“{_said(looked, deed[0])}” asks whether it can be given, and this whether it works:"
+    if isinstance(question, Triggers) and question.when == "tributed" and _IS_TOKEN.search(text) and _makes_tokens(looked, question.card):  # fmt: skip
+        return f"A Token of {question.card} is given, and not {question.card} itself:"
+    if isinstance(question, Story) and any(_named(looked, n) == question.done[0].card for n in _TAGGED_IN.findall(text)):  # fmt: skip
+        return f"{question.done[0].card} only comes then, and is not what was used or attacked before:"
     if none := _not_had(looked):
         return f"That there is no {none} is no part of this question:"
     if isinstance(question, UseAt) and question.at == "main-phase-2" and _NO_USE.search(text):
@@ -441,6 +447,22 @@ _HAS_NONE = r"\b(?:dont|doesnt|do not|does not|didnt|did not) (?:(?:even|actuall
 _TRIBUTED_THEN = re.compile(
     r"\b(?:can|could|may) (?:(?P<i>i|we)|he|she|they) (?:(?:still|then|just|even) )*(?:trib|tribute|sac|sacrifice) (?:it|him|her|that)\b(?! to (?:use|pay|activate))"
 )
+
+
+_IS_TOKEN = re.compile(
+    rf"\btokens?\b[^{SLOT}]*\b(?:trib|tribute|tributed|sac|sacrifice) (?:(?:one|1|two|both|of|a|the) )*(?:it|them|tokens?|one|two|both|these|those)\b"
+)
+"""That it is a Token that is Tributed."""
+_TAGGED_IN = re.compile(
+    rf"\btag(?:s|ged|ging)? (?:(?:him|it|her|out|my|his|the|guy|gladiator|monster|beast) )*(?:for|into) {_THE}{SLOT}(\d+)"
+)
+"""That a monster comes in the place of another one."""
+
+
+def _makes_tokens(looked: Heard, name: str) -> bool:
+    card = looked.card(name)
+    ops = (op for effect in (card.effects if card is not None else ()) for op in every_op(effect.does))
+    return any(isinstance(op, SpecialSummon) and op.token for op in ops)
 
 
 def _none_is_up(question: AnyQuestion) -> bool:
