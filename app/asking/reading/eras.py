@@ -44,7 +44,9 @@ _COMPARED = re.compile(
 
 _COMES_FROM = re.compile(
     r"^(?:(?:hi|hey|so|ok|question),? )?(?:(?:i am|i'm|im|i|we|we're) )?(?:coming|come|came|switching|moving) (?:over )?from "
-    r"(?:the )?(?:modern|current|today'?s|goat|hat|edison|teledad|master duel|duel links)(?: (?:yugioh|yu-gi-oh|ygo|format|rules|game|days|player))*(?:[:,;] ?| - )",
+    r"(?:the )?(?:modern|current|today'?s|goat|hat|edison|teledad|master duel|duel links)(?: (?:yugioh|yu-gi-oh|ygo|format|rules|game|days|player))*(?:[:,;] ?| - )|"
+    r"^(?:(?:hi|hey|so|ok|question),? )?(?:(?:i|we) )?(?:(?:last|only|used to|just) )*(?:played|play|quit|stopped|started|left)(?: playing)? (?:back )?(?:in|around|since) (?:the )?(?:goat|edison|teledad|20\d\d)(?: (?:format|days|era))*,? "
+    r"(?:(?:and|but|just|only|now|im|i'm|i am|am|came|coming|come|getting) )*(?:back|returning|returned)(?: (?:now|again|in|into|to|it|the|game))*[:,.;] ?",
     re.IGNORECASE,
 )
 """The era that somebody is used to, with which a sentence begins: `coming from modern: …`."""
@@ -63,6 +65,12 @@ def compared_with(library: Library, typed: str) -> str:
     if _TODAY.search(found[0]):
         return found[0]  # whoever says so plays by older rules
     return found[0] if era_of(library, words_of(rest), rest) is not None else ""
+
+
+_FEW = 4
+"""Before so many words an era with a colon behind it may stand."""
+_OF_ONE = ("a", "an", "the", "my", "his", "her", "one", "each", "per", "of", "with", "to", "mountain", "that")
+"""Words before a goat that is none."""
 
 
 class Era(msgspec.Struct, frozen=True):
@@ -84,6 +92,8 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
         wanted, until = _BY_THEMSELVES.get(word.text, ("", ""))
         before, behind = typed[: word.start].rstrip()[-1:], typed[word.end :].lstrip()[:1]
         alone = before in (",", ".", ";", "") and behind in (",", ":", ";") and (at > 0 or behind == ":")
+        # `§ goat: …`, of which the words before it say what the question is about
+        alone = alone or (behind == ":" and 0 < at < _FEW and words[at - 1].text not in _OF_ONE)
         behind_it = before == "?" and at == len(words) - 1  # `…? goat`
         if wanted and (alone or behind_it or before == "("):
             last = at + 1
