@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking.asking import ask
-from app.asking.questions import AnyQuestion, Attacks, Battle, Stats, Triggers, UseAt, Works, says
+from app.asking.questions import Affect, AnyQuestion, Attacks, Battle, Stats, Story, Triggers, UseAt, Works, says
 from app.asking.reading import Reading
 from app.rulebook.library import load
 
@@ -39,6 +39,23 @@ READ = (
     ("i flip hane-hane and there is nothing else on the board. now what", "You have none such: a monster on the field. Your opponent has none such: a monster on the field. You Flip Summon Hane-Hane. What happens?"),
     ("i discard d.d. crow removing what his premature burial was aimed at. nothing comes back right?", "Your opponent uses Premature Burial. You use D.D. Crow in answer. Does what Premature Burial does come to nothing?"),
     ("can i use a face down tuner to synchro", "By the rules, can a monster be used for a Synchro Summon while it is face-down?"),
+    # what keeps a card from working is set against it, and does not negate it; nor is a monster that answers nothing used at a Summon
+    ("rai oh vs black whirlwind", "Does Black Whirlwind work while Thunder King Rai-Oh is face-up on the field?"),
+    ("rai oh vs reinforcement of the army", "Does Reinforcement of the Army work while Thunder King Rai-Oh is face-up on the field?"),
+    ("kycoo vs chaos sorcerer summon", "Can Chaos Sorcerer be Special Summoned in its own way while Kycoo the Ghost Destroyer is face-up on the field?"),
+    # an effect of what is face-up already is answered, and not its activation; what is flipped just now is activated
+    ("he paid 800 for face up royal oppression, i want to seven tools that. ok?", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Seven Tools of the Bandit in answer then?"),
+    ("his royal oppression is already face up, he pays 800, can i chain solemn judgment", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Solemn Judgment in answer then?"),
+    ("he pays 1000 for skill drain, face up already, can i chain dark bribe", "Can Dark Bribe be chained to the opponent’s Skill Drain?"),
+    ("he flips royal oppression face up, can i seven tools it", "Can Seven Tools of the Bandit be chained to the opponent’s Royal Oppression?"),
+    # whether a monster is destroyed, and not what it destroys
+    ("call of the haunted on jinzo, does jinzo blow up since call is negated", "You use Call of the Haunted on your Jinzo. Is Jinzo destroyed?"),
+    # a monster that only lies there is not used in a battle
+    ("irou attacks set ryko, i have kamon too. does ryko flip", "You have The Six Samurai - Kamon on the field. Your opponent has Ryko, Lightsworn Hunter face-down on the field. You attack your opponent’s Ryko, Lightsworn Hunter with The Six Samurai - Irou. Does what Ryko, Lightsworn Hunter does happen?"),
+    # whether it can be given, and not what happens or works then, or what Tributes it
+    ("i have summoner monk face up and caius in my hand, wanted to tribute the monk for him. does that work", "You have Summoner Monk on the field. Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?"),
+    ("my monarch is stuck under his nightmare wheel can i tribute it off", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
+    ("he put nightmare wheel on my caius, can i tribute it", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
     ("do i get my normal summon back when it was negated with horn of heaven", "By the rules, can a player Normal Summon a monster in the turn in which another had its Normal Summon negated?"),
 )  # fmt: skip
 
@@ -62,6 +79,17 @@ NOT_SO: tuple[tuple[str, type[AnyQuestion]], ...] = (
     ("does what gale did to the stats remain for the rest of the duel", Stats),
     ("could i use his spirit reaper with axe of despair, is it destroyed", Attacks),
     ("does stardust dragon beat judgment dragons effect when it is used", Battle),
+    # whether it destroys itself, who chooses, that one is face-up, and that the card is not there
+    ("in HAT i have vanitys emptiness up, opp's monster dies in battle. does emptiness destroy itself", Affect),
+    (
+        "i hit him directly with spirit reaper, he wants to look at his hand and choose what to discard. is that right",
+        Story,
+    ),
+    (
+        "i discarded a card for lightning vortex but he only had one face up monster and one set, does the set one die too",
+        UseAt,
+    ),
+    ("he used mind crush and called honest but i dont have honest in hand, so what happens to him now", Story),
 )
 
 

@@ -89,3 +89,42 @@ def test_whether_it_may_use_its_effect_is_tried_with_what_the_card_can_bring() -
     shura = ask(load(), asked.format("Blackwing - Shura the Blue Flame"), "tcg-2010").first
     assert shura.startswith("No. Blackwing - Shura the Blue Flame negates the effects of")
     assert ask(load(), asked.format("Rescue Cat"), "tcg-2010").first.startswith("Yes. ")
+
+
+OF_WHAT_CAME = (
+    ("my dandylion died and left me two tokens this turn, i want to tribute one of them for caius right now. ok or not", "Can what Dandylion takes or brings be Tributed for Caius the Shadow Monarch?"),
+    ("he attacked my facedown gravekeepers spy and i got a second spy out from my deck, does the second one do his effect too", "Does Gravekeeper's Spy get its effect if it is Special Summoned by Gravekeeper's Spy?"),
+    ("he ran over my mystic tomato with a bigger guy and now i want dark grepher from my deck, can i get him", "Can Mystic Tomato Special Summon Dark Grepher from the Deck?"),
+    ("he crashed into my giant rat and i want exiled force from deck, can i get it", "Can Giant Rat Special Summon Exiled Force from the Deck?"),
+    ("sangan died and i want gorz from my deck. can i get him", "Can Sangan add Gorz the Emissary of Darkness to the hand?"),
+    ("my gladiator attacked and i tagged him out for bestiari at end of battle phase, can bestiari pop his backrow?", "Does Gladiator Beast Bestiari get its effect if it is Special Summoned by Gladiator Beast Laquari?"),
+    ("he tags out murmillo for darius, does he get his effect", "Does Gladiator Beast Darius get its effect if it is Special Summoned by Gladiator Beast Murmillo?"),
+    ("used artifact sanctum in my own turn in hat for moralltach, can it pop a card", "You have the turn. You use Artifact Sanctum on Artifact Moralltach. Can you use Artifact Moralltach on a card of your opponent then?"),
+    ("dark world dealings, we both draw, i drop beiige. do i get it on field", "Does Beiige, Vanguard of Dark World get its effect if it is discarded by Dark World Dealings?"),
+    # a Summon that is answered, and no effect
+    ("he flip summons ryko and i use solemn judgment on that flip summon. does ryko go to the grave", "Your opponent Flip Summons Ryko, Lightsworn Hunter. You use Solemn Judgment in answer. What becomes of Ryko, Lightsworn Hunter?"),
+    ("Opponent flip summons his ryko and i use solemn judgment on that flip summon. does the ryko effect still happen?", "Your opponent Flip Summons Ryko, Lightsworn Hunter. You use Solemn Judgment in answer. Does what Ryko, Lightsworn Hunter does happen?"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "meant"), OF_WHAT_CAME, ids=[typed for typed, _ in OF_WHAT_CAME])
+def test_what_a_card_brought_is_asked_about_and_not_the_card(typed: str, meant: str) -> None:
+    read = ask(load(), typed).reading
+    assert isinstance(read, Reading)
+    assert says(read.question) == meant
+
+
+NOT_OF_IT = (
+    # the Token is given, and the monster only comes then
+    ("dandylion gave me two tokens, i tribute one for caius. does caius burn him", "Does Dandylion get its effect if it is Tributed"),
+    ("my gladiator attacked and i tagged him out for bestiari, he chains book of moon. can bestiari pop his backrow", "You attack with Gladiator Beast Bestiari"),
+    # it may be flipped later, and may have to hit itself
+    ("he attacked my spy and i got a second spy, does the second one get its effect if it is attacked later", "if it is Special Summoned"),
+    ("tagged into murmillo and the only face up monster anywhere is him. do i have to kill my own murmillo lol", "if it is Special Summoned"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "never"), NOT_OF_IT, ids=[typed for typed, _ in NOT_OF_IT])
+def test_what_is_said_of_what_came_is_not_said_of_the_card(typed: str, never: str) -> None:
+    read = ask(load(), typed, "tcg-2010").reading
+    assert isinstance(read, NotRead) or never not in says(read.question)

@@ -162,3 +162,18 @@ def test_what_is_said_of_anything_is_no_card(typed: str) -> None:
 )  # fmt: skip
 def test_and_what_is_said_of_a_card_is_one(typed: str, card: str) -> None:
     assert [mention.card for mention in sentence_of(load(), typed, "tcg-2010").named] == [card]
+
+
+@pytest.mark.parametrize(
+    ("typed", "ruleset"),
+    [
+        # behind a few words that say what it is about, with a colon
+        ("bls goat: removed one of his monsters with the effect, can bls attack too that turn", "tcg-2005"),
+        # when somebody played before is no era that is asked about
+        ("played in 2005, back now. i normal summon exiled force, can i use its effect first with priority", ""),
+        ("i quit in 2008 and just came back, can i chain mst to jinzo", ""),
+        ("played in goat format. can i use priority with exiled force", "tcg-2005"),
+    ],
+)
+def test_an_era_is_that_which_is_asked_about(typed: str, ruleset: str) -> None:
+    assert read_question(LIBRARY, typed).ruleset == ruleset

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import ask
+from app.asking import ask, says
+from app.asking.reading import Reading
 from app.rulebook.library import load
 
 
@@ -58,3 +59,18 @@ def test_how_many_cards_have_to_be_in_danger_is_told() -> None:
 
 def test_a_trap_that_lies_face_up_already_is_out_of_force_beside_jinzo() -> None:
     assert "lies face-up already" in ask(load(), "Can Jinzo negate Royal Decree?", "tcg-2010").first
+
+
+WRONG_SIDE = (
+    ("late in the game and my deck only has 2 cards left. drew charge of the light brigade, can i even activate it", "Your opponent"),
+    ("I brought back plaguespreader by putting a card on my deck, then tuned him for a synchro. does he go to grave again", "Your opponent"),
+    ("he torrentials my board of grandmaster and zanji, can grandmaster take zanji back to hand", "Your opponent has Grandmaster"),
+    # so many cards in the hand are not those of the Deck
+    ("i have 3 cards in hand and my deck has two cards left, can i use charge of the light brigade", "3 times a card in the Deck"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "never"), WRONG_SIDE, ids=[typed for typed, _ in WRONG_SIDE])
+def test_nothing_that_is_said_to_be_mine_is_given_to_the_opponent(typed: str, never: str) -> None:
+    read = ask(load(), typed, "tcg-2010").reading
+    assert not isinstance(read, Reading) or never not in says(read.question)

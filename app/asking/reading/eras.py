@@ -49,7 +49,9 @@ _COMPARED = re.compile(
 
 _COMES_FROM = re.compile(
     r"^(?:(?:hi|hey|so|ok|question),? )?(?:(?:i am|i'm|im|i|we|we're) )?(?:coming|come|came|switching|moving) (?:over )?from "
-    r"(?:the )?(?:modern|current|today'?s|goat|hat|edison|teledad|master duel|duel links)(?: (?:yugioh|yu-gi-oh|ygo|format|rules|game|days|player))*(?:[:,;] ?| - )",
+    r"(?:the )?(?:modern|current|today'?s|goat|hat|edison|teledad|master duel|duel links)(?: (?:yugioh|yu-gi-oh|ygo|format|rules|game|days|player))*(?:[:,;] ?| - )|"
+    r"^(?:(?:hi|hey|so|ok|question),? )?(?:(?:i|we) )?(?:(?:last|only|used to|just) )*(?:played|play|quit|stopped|started|left)(?: playing)? (?:back )?(?:in|around|since) (?:the )?(?:goat|edison|teledad|20\d\d)(?: (?:format|days|era))*,? "
+    r"(?:(?:and|but|just|only|now|im|i'm|i am|am|came|coming|come|getting) )*(?:back|returning|returned)(?: (?:now|again|in|into|to|it|the|game))*[:,.;] ?",
     re.IGNORECASE,
 )
 """The era that somebody is used to, with which a sentence begins: `coming from modern: …`."""
@@ -75,6 +77,12 @@ def compared_with(library: Library, typed: str) -> str:
     if _TODAY.search(found[0]):
         return found[0]  # whoever says so plays by older rules
     return found[0] if era_of(library, words_of(rest), rest) is not None else ""
+
+
+_FEW = 4
+"""Before so many words an era with a colon behind it may stand."""
+_OF_ONE = ("a", "an", "the", "my", "his", "her", "one", "each", "per", "of", "with", "to", "mountain", "that")
+"""Words before a goat that is none."""
 
 
 class Era(msgspec.Struct, frozen=True):

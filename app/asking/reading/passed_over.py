@@ -46,6 +46,8 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     question, read = looked.question, looked.read
     if (other := asked_instead(looked)) is not None:
         return other
+    if (given := _given_and_left_out(looked, question)) is not None:
+        return f"That {given.done[-1].gives[0]} is given is no part of this question:", (given,)
     if (worn := _worn(looked, question)) is not None:
         return f"That {worn[1]} is equipped with {worn[0]} is no part of this question:", (question,)
     if _came_by(looked, question):
@@ -89,6 +91,22 @@ def passed_over(looked: Heard) -> tuple[str, tuple[AnyQuestion, ...]] | None:
     if isinstance(question, Triggers) and question.when == "returned" and _DESTROYED_THERE.search(text):
         return "That it is destroyed where it is was not understood, and this may be meant:", (question,)
     return None
+
+
+_GIVEN_FOR = re.compile(
+    rf"\b(?:trib|tribute|sac|sacrifice|tributing|saccing) {_THE}{SLOT}(?P<given>\d+) (?:off )?(?:for|to (?:tribute )?summon|to bring out)\b"
+)
+
+
+def _given_and_left_out(looked: Heard, question: AnyQuestion) -> Story | None:
+    """The story with the monster that is said to be Tributed for the last Summon, where that was left out: another one may be given, and that not."""
+    found = _GIVEN_FOR.search(looked.full) if isinstance(question, Story) and question.asks == "can" else None
+    if found is None or not isinstance(question, Story):
+        return None
+    last, given = question.done[-1], looked.sentence.slots.cards[int(found["given"])].card
+    if last.does != "tribute-summon" or last.gives or last.bare or not given or given == last.card:
+        return None
+    return replace(question, done=(*question.done[:-1], replace(last, gives=(given,))))
 
 
 _LIFE = r"(?:lp|lps|life ?points?|life)"

@@ -38,7 +38,7 @@ from app.asking.reading.answering_acts import answering
 from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.as_link import as_link
 from app.asking.reading.asked_in_few_words import put_in_full
-from app.asking.reading.asked_instead import another_at_the_end, asks_at_the_end
+from app.asking.reading.asked_instead import another_at_the_end, asks_at_the_end, what_it_asks
 from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
 from app.asking.reading.before_he_answers import before_he_answers
@@ -188,6 +188,7 @@ from app.asking.reading.usual import (
     with_any_token,
     with_one_of_that_level,
 )
+from app.asking.reading.what_came import what_came
 from app.asking.reading.what_may_be_attacked import what_may_be_attacked
 from app.asking.reading.where_it_went import by_whatever
 from app.asking.reading.while_it_is_up import asked_of_a_summon, put_as_an_attack
@@ -459,8 +460,11 @@ def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading
     """The sentence as a story, whatever else it could be read as; None where it tells none."""
     looked_at = sentence_of(library, _in_full(library, put_plainly(sentence), ruleset), ruleset)
     told = story_told(library, looked_at)
-    read = of_clauses(looked_at, told) if told is not None else None
-    return read if read is not None and passed_over(Heard(library, looked_at, read)) is None else None
+    if told is None:
+        return None
+    asked = what_it_asks(Heard(library, looked_at, of_clauses(looked_at, told)))
+    read = of_clauses(looked_at, asked if isinstance(asked, Story) else told)
+    return read if passed_over(Heard(library, looked_at, read)) is None else None
 
 
 def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "") -> Reading | None:
@@ -483,6 +487,9 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return copies
     if (two := two_of_it(library, plain)) is not None:
         return two
+    if (of_what_it_brought := what_came(library, plain) if stories else None) is not None:
+        of_it = of_clauses(plain, of_what_it_brought[0])
+        return msgspec.structs.replace(of_it, remarks=(*of_it.remarks, *filter(None, of_what_it_brought[1:])))
     if (of_the_rules := rules_told(library, plain)) is not None:
         return of_the_rules
     if stories and (in_its_phase := in_a_main_phase(library, plain, ruleset)) is not None:

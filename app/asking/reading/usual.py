@@ -116,6 +116,8 @@ _TAGS_OUT = re.compile(
 )
 """What players call it that a Gladiator Beast goes back for another one."""
 _TAGS = "gladiator beast"
+A_GLADIATOR = (*USUAL[_TAGS], "Gladiator Beast Murmillo")
+"""Each of them can go back for the other."""
 _IS_HIT = re.compile(rf"\b(?:get|gets|got|is|are|was|were|been|being) {SLOT}\d+ ")
 """That something is done to it with a card: `if they get booked`."""
 

@@ -11,16 +11,16 @@ from app.asking.reading.language import NUMBERS
 from app.asking.reading.slots import Slotted
 
 _DOES = (
-    r"(?:use|play|activate|flip|flip up|flip summon|normal summon|tribute summon|special summon|synchro summon|summon|set|drop|chain|respond with|answer with|attack with|swing with|"
-    r"used|played|activated|flipped|flipped up|flip summoned|normal summoned|tribute summoned|special summoned|synchro summoned|summoned|dropped|chained|responded with|answered with|attacked with|swung with|"
-    r"uses|plays|activates|flips|flips up|flip summons|normal summons|tribute summons|special summons|synchro summons|summons|sets|drops|chains|responds with|answers with|attacks with|swings with)"
+    r"(?:use|play|activate|flip|revive|bring back|flip up|flip summon|normal summon|tribute summon|special summon|synchro summon|summon|set|drop|chain|respond with|answer with|attack with|swing with|"
+    r"used|played|activated|flipped|revived|brought back|flipped up|flip summoned|normal summoned|tribute summoned|special summoned|synchro summoned|summoned|dropped|chained|responded with|answered with|attacked with|swung with|"
+    r"uses|plays|activates|flips|revives|brings back|flips up|flip summons|normal summons|tribute summons|special summons|synchro summons|summons|sets|drops|chains|responds with|answers with|attacks with|swings with)"
 )
 _THEN = r"(?:(?:then|just|also|already|only|first|have|had|has|will|would) )*"
 _I, _HE = r"(?:i|ive|we|weve)", r"(?:he|she|they|hes|theyve|opponent|opp)"
 _LIES = r"(?:(?:own|only|set|face|down|facedown|up|faceup) )*"
 _SAID = (
-    ("A", re.compile(rf"\b(?:my|our) {_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$|\b(?:can|could|may) i {_THEN}$")),
-    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) {_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$|\b(?:can|could|may) (?:he|she|they|opponent|opp) {_THEN}$")),
+    ("A", re.compile(rf"\b(?:my|our) (?:(?:board|field|side|grave|graveyard|hand) (?:of |with ))?{_LIES}$|(?:^|(?<= )){_I} {_THEN}{_DOES} (?:(?:a|an|the|my|up) )*$|\b(?:can|could|may) i {_THEN}$")),
+    ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) (?:(?:board|field|side|grave|graveyard|hand) (?:of |with ))?{_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$|\b(?:can|could|may) (?:he|she|they|opponent|opp) {_THEN}$")),
 )  # fmt: skip
 """By whom it is said what stands before a card that is this player's."""
 _BEGINS = re.compile(
@@ -34,8 +34,14 @@ _IS = (
 """The same of what stands behind it: `§ is my only monster`."""
 _HAS = r"(?:have|had|has|got|am|was)"
 _SO_MANY = rf"(?P<number>\d+|{'|'.join(NUMBERS)}) (?:[a-z]+ )?(?:cards?|monsters?|spells?|traps?)\b"
-_COUNTED = tuple((who, re.compile(rf"(?:^|(?<= )){said} {_THEN}{_HAS} (?:(?:just|only) )*{_SO_MANY}")) for who, said in (("A", _I), ("B", _HE)))  # fmt: skip
+_COUNTED = tuple(
+    (who, re.compile(rf"(?:^|(?<= ))(?:{said}|{whose} (?:deck|hand|field|grave|graveyard)) {_THEN}(?:only |just )?(?:{_HAS}|has) (?:(?:just|only) )*{_SO_MANY}"))
+    for who, said, whose in (("A", _I, r"(?:my|our)"), ("B", _HE, r"(?:his|her|their|opponents|opps)"))
+)  # fmt: skip
 """By whom he is said to have so many cards."""
+
+_IN_THE_DECK = re.compile(rf"\bdeck (?:(?:only|just|has|had|is|down|at|to) )+{_SO_MANY}")
+"""That there are so many cards left in a Deck."""
 
 
 def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
@@ -47,6 +53,10 @@ def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
         has = {*_has_it(asked, name)}
         if has and who not in has and all(other == who for each, other in said if each == name):
             return True
+    in_deck = {each.number for each in asked.lies if each.where == "deck" and each.number > 1}
+    left = {_number(found["number"]) for found in _IN_THE_DECK.finditer(slots.full)}
+    if left and not in_deck <= left:
+        return True
     told = {(number, who) for who, number in _so_many(slots.full)}
     has_so_many = {(each.number, each.who) for each in asked.lies if each.number > 1}
     return any(told and each not in told and any(each[0] == number for number, _ in told) for each in has_so_many)
@@ -74,5 +84,8 @@ def _has_it(asked: Story, name: str) -> Iterator[str]:
 def _so_many(text: str) -> Iterator[tuple[str, int]]:
     for who, said in _COUNTED:
         for found in said.finditer(text):
-            number = found["number"]
-            yield who, int(number) if number.isdigit() else NUMBERS[number]
+            yield who, _number(found["number"])
+
+
+def _number(said: str) -> int:
+    return int(said) if said.isdigit() else NUMBERS[said]

@@ -11,23 +11,32 @@ from app.asking.questions import (
     Affect,
     AnyQuestion,
     Battle,
+    Chain,
     Detail,
     Done,
     Lies,
     Nature,
     Negate,
+    OwnWay,
     SpecialSummons,
     Stats,
     Story,
     Triggers,
     UseAt,
     Works,
+    says,
 )
-from app.asking.reading.builds import brings
+from app.asking.reading.builds import brings, is_monster, negates_such, says_of, takes_a_tribute
 from app.asking.reading.dropped import Heard
+from app.asking.reading.grammar.fetching import brings_that
 from app.asking.reading.language import SLOT
-from app.asking.things import is_thing, thing
-from app.engine.words.cards import EffectKind
+from app.asking.things import ITSELF, is_thing, thing
+from app.engine.words.cards import NEVER_ACTIVATED, EffectKind
+from app.engine.words.filters import Kind
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
+from app.notation.givens import ALL_DOWN
+from app.notation.questions import OTHER, Letter
 
 _THE = r"(?:(?:the|my|his|her|their|its|a|an|any) )*"
 
@@ -76,10 +85,31 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return Detail(question.card, "damage")
     if isinstance(question, Nature) and question.part == "cost" and _AS_A_COST.search(text):
         return Triggers(question.card, "cost")
+    if isinstance(question, Works) and (held := _given_while_held(looked, question.one, question.while_card)) is not None:  # fmt: skip
+        return held
     if isinstance(question, Works) and (dropped := _is_dropped(looked, question)) is not None:
         return dropped
+    if isinstance(question, Chain | Negate) and (told := _of_what_is_up(looked, question)) is not None:
+        return told
+    if isinstance(question, Negate) and _SET_AGAINST.search(text) and _keeps_from_working(looked, question):
+        return Works(question.other, question.one)
+    if isinstance(question, Chain) and (own_way := _of_its_own_summon(looked, question)) is not None:
+        return own_way
+    if isinstance(question, Triggers) and (given := _wanted_to_be_given(looked, question)) is not None:
+        return given
+    if isinstance(question, Battle) and _is_only_there(looked, question) and _MINE_TOO.search(text):
+        return _beside_what_is_there(question, "A")
+    if isinstance(question, Affect) and question.does == "tribute" and (held := _given_while_held(looked, question.other, question.one)) is not None:  # fmt: skip
+        return held
+    if isinstance(question, Affect) and question.does == "destroy" and _dies_itself(looked, question):
+        return _destroyed_as_it_comes(looked, question)
     if isinstance(question, Story):
-        return _given_for_its_own_effect(looked, question) or _answered_by_mine(looked, question)
+        return (
+            _given_for_its_own_effect(looked, question)
+            or _answered_by_mine(looked, question)
+            or _used_by_what_it_brought(looked, question)
+            or _whether_it_may_be_given(looked, question)
+        )
     if isinstance(question, SpecialSummons) and not question.from_ and _THEIR_GRAVE.search(text):
         return _out_of_their_grave(question)
     return None
@@ -159,6 +189,148 @@ def _answered_by_mine(looked: Heard, question: Story) -> Story | None:
     if not own or first.does != "use" or then.does != "use" or first.card != _named(looked, found["by"]):
         return None
     return replace(question, done=(replace(first, who="B"), replace(then, then=False, answers=True)))
+
+
+_IT_DOES = re.compile(r"\b(?:can|could|may) (?:it|he|she) (?!be\b)")
+_DOES_THAT_WORK = re.compile(
+    r"\b(?:does|would|will|is|can i do) (?:that|this|it) ?(?:(?:work|ok|okay|legal|allowed|fine|possible|good|legit) )?(?:\. )?$"
+)
+_SET_AGAINST = re.compile(rf"^{SLOT}\d+ (?:v|vs|versus|against) {SLOT}\d+ (?:\. )?$")
+_IS_UP = (
+    r"\b(?:face ?up|already active|already flipped) (?:(?:my|his|her|the|own|copy|of) )*{}",
+    r"{} (?:(?:is|was|thats|s|has|been) )*(?:already )?(?:face ?up|active|on the field|flipped before|out already)\b",
+)
+_IS_USED = re.compile(r"\b(?:pays?|paid|use|uses|used|activates?|activated|chains?|chained|effects?|eff)\b")
+
+
+def _used_by_what_it_brought(looked: Heard, question: Story) -> Story | None:
+    """`used § for §, can it pop a card`: what is brought does something then, and not the Spell or Trap that brought it."""
+    first, last = question.done[0], question.done[-1]
+    again = question.asks == "can" and len(question.done) == 2 and first.does == last.does == "use"
+    if (
+        not again
+        or first.card != last.card
+        or not first.on
+        or first.who != last.who
+        or not _IT_DOES.search(looked.full)
+    ):
+        return None
+    by = looked.card(first.card)
+    if by is None or by.kind is Kind.MONSTER or not brings_that(looked.library, first.card, first.on):
+        return None
+    return replace(question, done=(first, replace(last, card=first.on)))
+
+
+def _whether_it_may_be_given(looked: Heard, question: Story) -> Story | None:
+    """`i want to tribute § for §, does that work`: whether that can be done, and not whether an effect of what is given happens."""
+    last = question.done[-1]
+    given = question.asks == "happens" and last.does == "tribute-summon" and question.card in last.gives
+    return replace(question, asks="can", card="") if given and _DOES_THAT_WORK.search(looked.full) else None
+
+
+_WANTS_TO_GIVE = re.compile(
+    rf"\b(?:want|wants|wanted|wanna|try|tried|trying|like|plan|going) (?:to )?(?:trib|tribute|sac|sacrifice) {_THE}{SLOT}(?P<given>\d+) for (?:it|him|her|{_THE}{SLOT}\d+)\b"
+)
+
+
+def _wanted_to_be_given(looked: Heard, question: Triggers) -> Story | None:
+    """`wanted to tribute § for §, does that work`: whether it may be, and not whether an effect of it happens then."""
+    found = _WANTS_TO_GIVE.search(looked.full) if question.when == "tributed" and question.by else None
+    if found is None or _named(looked, found["given"]) != question.card or not _DOES_THAT_WORK.search(looked.full):
+        return None
+    if not takes_a_tribute(looked.library, question.by):
+        return None
+    return Story((Done("A", "tribute-summon", question.by, gives=(question.card,)),), "can", lies=(Lies("A", question.card),))  # fmt: skip
+
+
+_MINE_TOO = re.compile(
+    r"\bi (?:attack|attacked|swing|swung|ram|rammed)\b|\bi (?:(?:also|already) )?(?:have|control|got|ve got) (?:[^ ]+ ){1,3}?(?:too|also|as well)\b|\bi also (?:have|control|got)\b"
+)
+"""That it is the speaker who attacks, or has a second monster beside the one that does."""
+_USED_IN_TIME = (EffectKind.IGNITION, EffectKind.CONTINUOUS)
+
+
+def _given_while_held(looked: Heard, monster: str, holds: str) -> Story | None:
+    """`my § is stuck under his §, can i tribute it`: whether a monster can be given on which the other card was used, and not whether that works, or
+    Tributes it."""
+    found, by = _TRIBUTED_THEN.search(looked.full), looked.card(holds)
+    if found is None or by is None or by.kind is Kind.MONSTER or not by.stays or is_thing(monster):
+        return None
+    if not is_monster(looked.library, monster) or "target" not in says_of(looked.library, by.name).casefold():
+        return None
+    who: Letter = "A" if found["i"] else "B"
+    used = Done(OTHER[who], "use", by.name, monster, who)
+    return Story((used, Done(who, "tribute-summon", "a monster", gives=(monster,))), "can")
+
+
+def _is_only_there(looked: Heard, question: Battle) -> bool:
+    """Whether what is read as used in a battle is a monster that the speaker has, of which nothing can be used then."""
+    card = looked.card(question.with_card) if question.with_card and not question.outcome else None
+    if card is None or card.kind is not Kind.MONSTER or is_thing(question.one) or is_thing(question.other):
+        return False
+    return all(effect.kind in _USED_IN_TIME for effect in card.effects) and looked.says(_I_HAVE, question.with_card)
+
+
+def _beside_what_is_there(question: Battle, attacker: Letter) -> Story:
+    """The battle as a story in which the other monster of the speaker lies there: what the effect of the attacked one does, or what happens."""
+    other = OTHER[attacker]
+    there = Lies(other, question.other, "set" if question.face_down else "defense" if question.defense else "field")
+    done = (Done(attacker, "attack", question.one, question.other, other),)
+    return Story(done, "happens" if question.face_down else "what", question.other if question.face_down else "", lies=(Lies("A", question.with_card), there))  # fmt: skip
+
+
+def _of_what_is_up(looked: Heard, question: Chain | Negate) -> Story | None:
+    """An effect of a Spell or Trap that is said to be face-up already is used: that is no activation of the card, which is what would be answered else."""
+    one, other = looked.card(question.one), looked.card(question.other)
+    if one is None or other is None or one is other or Kind.MONSTER in (one.kind, other.kind) or not other.stays:
+        return None
+    if isinstance(question, Negate) and (question.stops or question.summons or "counter" not in one.subtypes):
+        return None
+    used = [each for each in other.effects if each.kind not in (*NEVER_ACTIVATED, EffectKind.ACTIVATION)]
+    if not used or not looked.says(_IS_UP, question.other) or not _IS_USED.search(looked.full):
+        return None
+    who: Letter = "A" if looked.whose(question.other) == "own" else "B"
+    done = (Done(who, "use", question.other), Done(OTHER[who], "use", question.one, answers=True))
+    return Story(done, "can", lies=(Lies(who, question.other),))
+
+
+def _keeps_from_working(looked: Heard, question: Negate) -> bool:
+    """Whether a monster that negates nothing of a Spell or Trap is set against it, as what keeps it from doing something while it is face-up."""
+    one, other = looked.card(question.one), looked.card(question.other)
+    if one is None or other is None or one.kind is not Kind.MONSTER or other.kind is Kind.MONSTER:
+        return False
+    lasts = any(effect.kind is EffectKind.CONTINUOUS for effect in one.effects)
+    return lasts and not negates_such(looked.library, question.one, question.other)
+
+
+def _of_its_own_summon(looked: Heard, question: Chain) -> OwnWay | None:
+    """`§ vs the summon of §`: of a monster that answers nothing it is asked whether the other one can be Summoned in its own way while that is there."""
+    of, one = thing(question.other), looked.card(question.one)
+    come = looked.card(of.named) if of is not None and of.named and "Summon" in question.other else None
+    if one is None or come is None or one.kind is not Kind.MONSTER or not any(way.special for way in come.procedures):
+        return None
+    if any(effect.kind is EffectKind.QUICK for effect in one.effects):
+        return None
+    if any(effect.on is not None and effect.on.event == "summoned" for effect in one.effects):
+        return None
+    lasts = any(effect.kind is EffectKind.CONTINUOUS for effect in one.effects)
+    return OwnWay(come.name, while_card=one.name) if lasts else None
+
+
+_DIES_ITSELF = r"\b(?:does|do|did|will|would|is) (?:(?:my|his|her|the|that) )*{} (?:(?:still|then|also|get|gets|just|automatically) )*(?:dies?|destroyed|explodes?|blows? up|blown up|popped)(?: (?:because|since|as|too|then|or|when|if|after|instantly|again|itself|immediately)\b| ?(?:\. )?$)"
+
+
+def _dies_itself(looked: Heard, question: Affect) -> bool:
+    """Whether it is asked of the card if it is destroyed itself, and not what it destroys."""
+    return not is_thing(question.one) and not is_thing(question.other) and looked.says((_DIES_ITSELF,), question.one)
+
+
+def _destroyed_as_it_comes(looked: Heard, question: Affect) -> AnyQuestion:
+    """Of what the other card brings whether it is destroyed as it comes; else whether that one destroys it."""
+    one, other = question.one, question.other
+    if brings(looked.library, other) and is_monster(looked.library, one):
+        return Story((Done("A", "use", other, one, "A"),), "destroyed", one)
+    return Affect(other, "destroy", one)
 
 
 def _out_of_their_grave(question: SpecialSummons) -> SpecialSummons | None:
@@ -241,11 +413,74 @@ def another_deed(looked: Heard) -> str:
         return "This asks whether a monster gets its ATK back, and this how big another one is:"
     if isinstance(question, Battle) and not _FIGHTS.search(text) and (_OFF.search(text) or (_NO_DAMAGE.search(text) and _MAY_I.search(text))):  # fmt: skip
         return "That the two fight is not said. This may be meant:"
+    if isinstance(question, Affect | Nature | Detail | UseAt | Chain) and ITSELF not in says(question) and _DESTROYS_ITSELF.search(text):  # fmt: skip
+        return "This asks whether a card destroys itself, and this something else of it:"
+    if isinstance(question, Story) and question.asks == "discards" and _CHOOSES.search(text):
+        return "This asks who chooses what is discarded, and this whether anything is:"
+    if _ONE_IS_UP.search(text) and _none_is_up(question):
+        return "That there is a face-up monster as well is no part of this question:"
+    if isinstance(question, Battle) and _is_only_there(looked, question):
+        return f"Whose monster attacks, and that {question.with_card} lies there, is no part of this question:"
+    if isinstance(question, Works) and (deed := _TRIBUTED_THEN.search(text)) is not None:
+        return f"“{_said(looked, deed[0])}” asks whether it can be given, and this whether it works:"
+    if isinstance(question, Triggers) and question.when == "tributed" and _IS_TOKEN.search(text) and _makes_tokens(looked, question.card):  # fmt: skip
+        return f"A Token of {question.card} is given, and not {question.card} itself:"
+    if isinstance(question, Story) and any(_named(looked, n) == question.done[0].card for n in _TAGGED_IN.findall(text)):  # fmt: skip
+        return f"{question.done[0].card} only comes then, and is not what was used or attacked before:"
+    if none := _not_had(looked):
+        return f"That there is no {none} is no part of this question:"
     if isinstance(question, UseAt) and question.at == "main-phase-2" and _NO_USE.search(text):
         return "Something else is asked of that phase than whether the card can be used in it:"
     if _comes_by_battle_face_down(looked, question):
         return "Attacked face-down it is flipped, and this asks only of its end in that battle:"
     return ""
+
+
+_DESTROYS_ITSELF = re.compile(r"\b(?:destroys?|kills?|pops?|blows?(?: up)?) (?:itself|himself)\b")
+_CHOOSES = re.compile(r"\b(?:choose|chooses|pick|picks|select|selects|decide|decides|random|randomly)\b")
+_ONE_IS_UP = re.compile(
+    r"\b(?:has|have|had|controls?|with|is|and|got) (?:(?:only|just|also|still) )*(?:one|a|1|two|2) face ?up (?:monster|guy|one|dude)\b"
+)
+_HAS_NONE = r"\b(?:dont|doesnt|do not|does not|didnt|did not) (?:(?:even|actually|really) )*(?:have|got|hold) (?:(?:a|an|any|the|that) )*{} (?:(?:in|at|on|my|his|her|their|the) )*hand\b"
+
+
+_TRIBUTED_THEN = re.compile(
+    r"\b(?:can|could|may) (?:(?P<i>i|we)|he|she|they) (?:(?:still|then|just|even) )*(?:trib|tribute|sac|sacrifice) (?:it|him|her|that)\b(?! to (?:use|pay|activate))"
+)
+
+
+_IS_TOKEN = re.compile(
+    rf"\btokens?\b[^{SLOT}]*\b(?:trib|tribute|tributed|sac|sacrifice) (?:(?:one|1|two|both|of|a|the) )*(?:it|them|tokens?|one|two|both|these|those)\b"
+)
+"""That it is a Token that is Tributed."""
+_TAGGED_IN = re.compile(
+    rf"\btag(?:s|ged|ging)? (?:(?:him|it|her|out|my|his|the|guy|gladiator|monster|beast) )*(?:for|into) {_THE}{SLOT}(\d+)"
+)
+"""That a monster comes in the place of another one."""
+
+
+def _makes_tokens(looked: Heard, name: str) -> bool:
+    card = looked.card(name)
+    ops = (op for effect in (card.effects if card is not None else ()) for op in every_op(effect.does))
+    return any(isinstance(op, SpecialSummon) and op.token for op in ops)
+
+
+def _none_is_up(question: AnyQuestion) -> bool:
+    """Whether there is no face-up monster in what is read."""
+    if isinstance(question, Story):
+        return any(
+            not each.number and (of := thing(each.card)) is not None and of.face == "up" for each in question.lies
+        )
+    return isinstance(question, UseAt) and question.given == ALL_DOWN
+
+
+def _not_had(looked: Heard) -> str:
+    """A card on which another one is used in a story, though it is said not to be in the hand; empty for none."""
+    question = looked.question
+    if not isinstance(question, Story):
+        return ""
+    hit = (each.on for each in question.done if each.on and each.does == "use" and not is_thing(each.on))
+    return next((name for name in hit if looked.says((_HAS_NONE,), name)), "")
 
 
 _NO_USE = re.compile(
