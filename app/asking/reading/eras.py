@@ -36,7 +36,7 @@ _BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "
 
 _HEADING = 3
 """Behind so many words at most an era and a colon are the heading of what is asked."""
-_ONE_OF = ("a", "the", "my", "his", "one", "of", "from")
+_ONE_OF = ("a", "an", "the", "my", "his", "her", "one", "each", "per", "of", "from", "with", "to", "mountain", "that")
 
 
 _COMPARED = re.compile(
@@ -77,12 +77,6 @@ def compared_with(library: Library, typed: str) -> str:
     if _TODAY.search(found[0]):
         return found[0]  # whoever says so plays by older rules
     return found[0] if era_of(library, words_of(rest), rest) is not None else ""
-
-
-_FEW = 4
-"""Before so many words an era with a colon behind it may stand."""
-_OF_ONE = ("a", "an", "the", "my", "his", "her", "one", "each", "per", "of", "with", "to", "mountain", "that")
-"""Words before a goat that is none."""
 
 
 class Era(msgspec.Struct, frozen=True):
