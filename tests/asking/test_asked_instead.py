@@ -24,7 +24,7 @@ READ = (
     ("he flips his set monster face up himself, may i negate that with solemn judgment", "Can Solemn Judgment be used in answer to an opponent’s Flip Summon?"),
     # an effect is stopped, and nothing fights
     ("does stardust dragon beat judgment dragons effect", "Can Stardust Dragon negate Judgment Dragon?"),
-    ("does horn of heaven work on the summon of jinzo or does jinzo already shut it off", "Can Horn of Heaven negate Jinzo?"),
+    ("does horn of heaven work on the summon of jinzo or does jinzo already shut it off", "Can Horn of Heaven negate a Summon of Jinzo?"),
     # what becomes of the target, by which card it is flipped, for which it is given
     ("does premature burial fizzle when i take out its target with d.d. crow", "What happens if D.D. Crow is chained to Premature Burial?"),
     ("do i still use magician of faith if it was swords of revealing light that flipped it", "Does Magician of Faith get its effect if it is flipped face-up by Swords of Revealing Light?"),
@@ -53,7 +53,7 @@ READ = (
     # a monster that only lies there is not used in a battle
     ("irou attacks set ryko, i have kamon too. does ryko flip", "You have The Six Samurai - Kamon on the field. Your opponent has Ryko, Lightsworn Hunter face-down on the field. You attack your opponent’s Ryko, Lightsworn Hunter with The Six Samurai - Irou. Does what Ryko, Lightsworn Hunter does happen?"),
     # whether it can be given, and not what happens or works then, or what Tributes it
-    ("i have summoner monk face up and caius in my hand, wanted to tribute the monk for him. does that work", "You have Summoner Monk on the field. Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?"),
+    ("i have summoner monk face up and caius in my hand, wanted to tribute the monk for him. does that work", "You have Summoner Monk on the field. You have Caius the Shadow Monarch in the hand. Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?"),
     ("my monarch is stuck under his nightmare wheel can i tribute it off", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
     ("he put nightmare wheel on my caius, can i tribute it", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
     ("do i get my normal summon back when it was negated with horn of heaven", "By the rules, can a player Normal Summon a monster in the turn in which another had its Normal Summon negated?"),

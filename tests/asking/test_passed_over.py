@@ -62,7 +62,7 @@ def test_how_many_life_points_are_left_is_never_passed_over(sentence: str, answe
 @pytest.mark.parametrize(
     "sentence",
     [
-        "hat: can i use breakthrough skill in gy same turn it was sent there",
+        "hat: can i banish breakthrough skill from gy for its effect in that same turn that it was sent there by raiden",
         "can both of us use royal oppression",
         "he attacks my armor master summoned by vayu with a bigger monster. is it destroyed",
     ],

@@ -131,7 +131,7 @@ def test_the_target_does_not_go_along_with_its_monster(typed: str, first: str) -
 
 # what may be used and is negated is used in vain, which nobody asks for
 IN_VAIN = (
-    ("shura brings out gale, can gale halve something", "No. Blackwing - Gale the Whirlwind can be used then, but to no effect."),
+    ("shura brings out gale, can gale halve something", "No. Blackwing - Shura the Blue Flame negates the effects of Blackwing - Gale the Whirlwind that it brings."),
     ("Your opponent has Skill Drain on the field. You have Lumina, Lightsworn Summoner on the field. Can you use Lumina, Lightsworn Summoner then?", "No. Lumina, Lightsworn Summoner can be used then, but to no effect."),
     ("Your opponent has Skill Drain on the field. You Normal Summon Exiled Force. Can you use Exiled Force then?", "Yes. "),
 )  # fmt: skip

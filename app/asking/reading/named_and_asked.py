@@ -168,7 +168,7 @@ _PUT: tuple[tuple[str, str, Fits], ...] = (
     (rf"^{_SAYS}{_A}(?:(?:special|synchro) )?(?:summoned|made|brought|revived|brought back|summoned back) (?:w|with|by|off|through|using) {_B}(?:\. )?{_SAYS}(?:can|does|will) (?:it|he|she|{_THE}{SLOT}(?P=a)) {_SAYS}(?:die|dies|be destroyed|be killed|get destroyed) (?:in|by|from) (?:battle|combat) {_END}", f"You use {{b}} on {{a}}. You attack a monster with {_LARGE} ATK of your opponent with {{a}}. Is {{a}} destroyed?", _was_brought),
     # which Summon it is
     (rf"^{_SAYS}{_A}(?:ss|special summon|special summoned|special) {_SAYS}normal summon (?:(?:in|the|that|this|same|turn) )*{_END}", "i special summon {a}. can i normal summon this turn?", _is_monster),
-    (rf"^{_SAYS}can i {_SAYS}(?:trib|tribute) summon {_A}(?:under|while|with|when|if) {_B}{_UP}{_END}", "Your opponent has {b} on the field. Can you Tribute Summon {a} then?", _is_monster),
+    (rf"^{_SAYS}can i {_SAYS}(?:trib|tribute) summon {_A}(?:under|while|when|if) {_B}{_UP}{_END}", "Your opponent has {b} on the field. Can you Tribute Summon {a} then?", _is_monster),
     (rf"^{_SAYS}can i {_SAYS}(?:pitch|discard|ditch|drop) {_A}(?:(?:plus|and|with) )?{_B}itself (?:to (?:special )?summon|for) (?:{_THE}{SLOT}(?P=b)|it|itself) ?{_END}", "can i discard {a} and {b} for {b}?", _by_levels),
     # what answers what
     (rf"^{_SAYS}can (?:i )?{_A}(?:hit|take|get|grab|eat|snipe|remove|banish) {_B}in response to (?:{_THE}{SLOT}(?P=b)(?: s)?|it|its) ?(?:(?:effect|being|used|activated|activating|itself) )*{_END}", "my opponent uses {b}, can i chain {a} on his {b}?", _are_two),

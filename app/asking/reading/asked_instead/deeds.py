@@ -77,6 +77,8 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return replace(question, one=question.other, other=question.one)
     if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
         return replace(question, summons=True)
+    if isinstance(question, Negate) and not question.summons and looked.says((_SUMMON_OF,), question.other):
+        return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
     if isinstance(question, Negate) and (summons := kept_from_coming(question, text)) is not None:
         return summons
     if isinstance(question, Nature) and question.part == "cost" and _IN_LIFE.search(looked.sentence.typed.casefold()):
@@ -124,6 +126,9 @@ _I_HAVE = (r"\bi (?:already |still |also )*(?:have|got|ve got|control) (?:(?:a|a
 def _is_mine_alone(looked: Heard, this: str, other: str) -> bool:
     """Whether the speaker says of one of two cards that it is his, and not of the other."""
     return looked.says(_I_HAVE, this) and not looked.says(_I_HAVE, other)
+
+
+_SUMMON_OF = r"\b(?:negat\w*|stops?|cancels?) (?:(?:the|that|his|her|their|a|my|opponents|opps) )*(?:(?:special|synchro|normal|flip|tribute|fusion|contact|xyz) )*summon(?:ing)? of (?:(?:the|his|her|my|a) )*{}"
 
 
 def kept_from_coming(question: Negate, said: str) -> Negate | None:
