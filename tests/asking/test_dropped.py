@@ -32,7 +32,7 @@ def test_whose_a_card_is_and_by_what_a_monster_comes_is_part_of_the_question(typ
 
 def test_a_sort_of_summon_that_no_effect_makes_is_no_summon_by_an_effect() -> None:
     assert says(_read("can solemn judgment negate the normal summon of gorz").question) == (
-        "Can Solemn Judgment negate Gorz the Emissary of Darkness?"
+        "Can Solemn Judgment negate a Summon of Gorz the Emissary of Darkness?"
     )
 
 

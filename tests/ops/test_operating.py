@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Engine
 
 from app.__main__ import main
 from app.db import store
-from app.db.session import connect, sessions
+from app.db.session import sessions
 from tests.db.test_store import RUN, scenario
 
 
 @pytest.fixture
-def kept(database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setenv("DATABASE_URL", database_url)
-    engine = connect(database_url)
+def kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> str:
+    """In a database beside the one that the pages use: what is kept here has no page."""
+    monkeypatch.setenv("DATABASE_URL", engine.url.render_as_string(hide_password=False))
     with sessions(engine).begin() as session:
-        slug = store.keep(session, scenario("for operators"), RUN).slug
-    engine.dispose()
-    return slug
+        return store.keep(session, scenario("for operators"), RUN).slug
 
 
 def test_hiding_restoring_and_reading_what_was_done(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,12 +32,10 @@ def test_hiding_restoring_and_reading_what_was_done(kept: str, capsys: pytest.Ca
 
 
 def test_what_visitors_report_is_listed_until_it_is_dealt_with(
-    kept: str, database_url: str, capsys: pytest.CaptureFixture[str]
+    kept: str, engine: Engine, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    engine = connect(database_url)
     with sessions(engine).begin() as session:
         assert store.report(session, kept, "wrong", "no\x1b[2J such chain")
-    engine.dispose()
     assert main(["reports"]) == 0
     (line,) = [each for each in capsys.readouterr().out.splitlines() if kept in each]
     assert line.endswith("wrong: no\\x1b[2J such chain")

@@ -77,7 +77,12 @@ def what_it_asks(looked: Heard) -> AnyQuestion | None:
         return replace(question, one=question.other, other=question.one)
     if isinstance(question, Negate) and _THE_SUMMON.search(text) and _brings_what_is_no_card(looked, question):
         return replace(question, summons=True)
-    if isinstance(question, Negate) and not question.summons and looked.says((_SUMMON_OF,), question.other):
+    if (
+        isinstance(question, Negate)
+        and not question.summons
+        and looked.says((_SUMMON_OF,), question.other)
+        and not _BY_AN_EFFECT.search(text)
+    ):
         return replace(question, other=f"a Summon of {question.other.partition(' [')[0]}", stops=False)
     if isinstance(question, Negate) and (summons := kept_from_coming(question, text)) is not None:
         return summons
@@ -128,6 +133,7 @@ def _is_mine_alone(looked: Heard, this: str, other: str) -> bool:
     return looked.says(_I_HAVE, this) and not looked.says(_I_HAVE, other)
 
 
+_BY_AN_EFFECT = re.compile(r"\b(?:by|with|through|via|off) (?:(?:its|his|her|the|own|an) )*effects?\b")
 _SUMMON_OF = r"\b(?:negat\w*|stops?|cancels?) (?:(?:the|that|his|her|their|a|my|opponents|opps) )*(?:(?:special|synchro|normal|flip|tribute|fusion|contact|xyz) )*summon(?:ing)? of (?:(?:the|his|her|my|a) )*{}"
 
 
