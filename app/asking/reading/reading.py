@@ -237,6 +237,13 @@ _STANDS: tuple[tuple[str, str], ...] = (
 """Cards that may be used whatever lies there, for a question of the rules that names none."""
 
 
+_BARE = re.compile(
+    rf"^{SLOT}\d+ (?:tribute|trib|remove|banish|rfp|get|bring|destroy|pop|kill|negate|stop|target|search|add|take|steal|return|bounce|equip|special|revive|hit) "
+    rf"(?:back )?(?:(?:a|an|the|any|my|his|another|own|face|down|facedown|up|faceup|set) )*(?:{SLOT}\d+|itself|himself|herself|monsters?|cards?|spells?|traps?|tokens?|synchros?) (?:\. )?$"
+)
+"""`§ remove a face-down monster`, in the bare form of the verb: whether it can is what is asked, and nothing is told."""
+
+
 def read_question(library: Library, sentence: str, ruleset: str = "", stories: bool = True) -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
@@ -250,6 +257,10 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
             return asked
     if (in_full := _in_full(library, said, ruleset)) != said:
         return _as_put(read_question(library, in_full, ruleset, stories), said)
+    if stories and _BARE.match(sentence_of(library, said, ruleset).slots.full) is not None:
+        can = read_question(library, said, ruleset, stories=False)
+        if isinstance(can, Reading) and not can.left_out:
+            return can
     if (summoned := asked_of_a_summon(library, sentence_of(library, said, ruleset))) is not None:
         asked_so = _as_put(read_question(library, summoned[0], ruleset, stories), said)
         if isinstance(asked_so, Reading):
