@@ -66,6 +66,12 @@ def test_a_definition_that_can_never_be_used_is_not_staged() -> None:
         ),  # destroyed in this turn, and elsewhere
         ("the-forceful-sentry", "hero-spirit", "ocg-2010", 112850),
         ("remove-trap", "exiled-force", "tcg-2010", 592134),  # a Trap where no Trap lies
+        (
+            "tuners-scheme",
+            "crystal-abundance",
+            "tcg-2014",
+            668775,
+        ),  # a Synchro Monster that goes at the same time as its Equip Card
     ],
 )
 def test_pairs_that_were_found_faulty_are_not(one: str, other: str, ruleset: str, seed: int) -> None:
