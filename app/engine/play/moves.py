@@ -164,8 +164,7 @@ def _left_hand(play: Play, before: State, state: State, was: Card) -> State:
 
 
 def _parted(state: State, made: Card) -> bool:
-    """Whether something that this monster was made of has moved since: what moves comes last among the cards, and it came after all of it. Of several
-    that go at the same time it may have been changed by the first of them, so that it is found by its number."""
+    """Whether something that this monster was made of has moved since: what moves comes last. By its number: what goes with it may have changed it."""
     at = next(at for at, card in enumerate(state.cards) if card.id == made.id)
     return any(card.id in made.made_of for card in state.cards[at:])
 
