@@ -116,6 +116,11 @@ class Heard(msgspec.Struct, frozen=True):
         plain = name.partition(" [")[0]
         return None if not plain or thing(plain) is not None else self.library.card(slug_of(plain))
 
+    def named(self, number: str) -> str:
+        """The card of that slot; empty for none."""
+        cards = self.sentence.slots.cards
+        return cards[int(number)].card if int(number) < len(cards) else ""
+
     def slots(self, name: str) -> tuple[str, ...]:
         """The slots in which a card stands."""
         plain = name.partition(" [")[0]

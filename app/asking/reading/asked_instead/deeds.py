@@ -169,7 +169,7 @@ _IN_RESPONSE = re.compile(r"\b(?:in response|in chain|chain(?:ing|ed)?|respond\w
 def _is_dropped(looked: Heard, question: Works) -> Story | None:
     """Whether a monster can be Special Summoned that comes in a way of its own, where that is asked of what lies there: `§ on board, can i drop §`."""
     found, card = _DROPPED.search(looked.full), looked.card(question.one)
-    if found is None or _named(looked, found["one"]) != question.one or is_thing(question.while_card):
+    if found is None or looked.named(found["one"]) != question.one or is_thing(question.while_card):
         return None
     if question.barred or card is None or not any(way.special for way in card.procedures):
         return None
@@ -182,7 +182,7 @@ def _is_dropped(looked: Heard, question: Works) -> Story | None:
 def _given_for_its_own_effect(looked: Heard, question: Story) -> Story | None:
     """With the monster Tributed for its own effect of which that is said: where its effects would be negated on the field it is there no more."""
     found = _FOR_ITS_OWN.search(looked.full)
-    name = _named(looked, found["one"]) if found is not None else ""
+    name = looked.named(found["one"]) if found is not None else ""
     if not name or not any(each.does == "use" and each.card == name and not each.gives for each in question.done):
         return None
     done = tuple(replace(e, gives=(name,)) if e.does == "use" and e.card == name else e for e in question.done)
@@ -196,8 +196,8 @@ def _answered_by_mine(looked: Heard, question: Story) -> Story | None:
     if found is None or not _IN_RESPONSE.search(text) or len(question.done) != 2 or question.lies:
         return None
     first, then = question.done
-    own = first.who == then.who == first.whose == "A" and first.on == then.card == _named(looked, found["on"])
-    if not own or first.does != "use" or then.does != "use" or first.card != _named(looked, found["by"]):
+    own = first.who == then.who == first.whose == "A" and first.on == then.card == looked.named(found["on"])
+    if not own or first.does != "use" or then.does != "use" or first.card != looked.named(found["by"]):
         return None
     return replace(question, done=(replace(first, who="B"), replace(then, then=False, answers=True)))
 
@@ -247,7 +247,7 @@ _WANTS_TO_GIVE = re.compile(
 def _wanted_to_be_given(looked: Heard, question: Triggers) -> Story | None:
     """`wanted to tribute § for §, does that work`: whether it may be, and not whether an effect of it happens then."""
     found = _WANTS_TO_GIVE.search(looked.full) if question.when == "tributed" and question.by else None
-    if found is None or _named(looked, found["given"]) != question.card or not _DOES_THAT_WORK.search(looked.full):
+    if found is None or looked.named(found["given"]) != question.card or not _DOES_THAT_WORK.search(looked.full):
         return None
     if not takes_a_tribute(looked.library, question.by):
         return None
@@ -407,16 +407,16 @@ def another_deed(looked: Heard) -> str:
     if (isinstance(question, Detail) and question.claim == "good") and _GETS_ITS_ATTACK_BACK.search(text):
         return "This asks whether a monster gets its ATK back, and this the other way round:"
     stops = _STOPS_IT.search(text) if isinstance(question, Story) and question.asks == "can" else None
-    if stops and isinstance(question, Story) and question.done[-1].card != _named(looked, stops["by"]):
+    if stops and isinstance(question, Story) and question.done[-1].card != looked.named(stops["by"]):
         return "This asks whether a card stops that, and this the other way round:"
     if _TOO_LATE.search(text) and not _is_turned_round(question):
         return "This asks it the other way round; what is answered here is this:"
     if _may_be_tributed(question) and _WAS_TRIBUTED.search(text):
         return "What was Tributed for what is told, and what is asked then. This asks only whether it can be:"
     done_to = question.other if isinstance(question, Affect | Negate) else question.card if isinstance(question, Triggers) else ""  # fmt: skip
-    if done_to and (used := _IF_USED.search(text)) is not None and _named(looked, used["one"]) == done_to:
+    if done_to and (used := _IF_USED.search(text)) is not None and looked.named(used["one"]) == done_to:
         return f"This asks whether {done_to} can be used then, and this what is done to it:"
-    if isinstance(question, Affect) and any(_named(looked, held["by"]) == question.other for held in _HELD.finditer(text)):  # fmt: skip
+    if isinstance(question, Affect) and any(looked.named(held["by"]) == question.other for held in _HELD.finditer(text)):  # fmt: skip
         return f"What {question.other} has to do with the monster was not understood. This may be meant:"
     if isinstance(question, SpecialSummons) and not question.from_ and (grave := _THEIR_GRAVE.search(text)) and not _is_an_opponents(question.other):  # fmt: skip
         return f"“{_said(looked, grave[0])}” was not understood, and the answer may hang on it. Without it, this may be meant:"
@@ -436,7 +436,7 @@ def another_deed(looked: Heard) -> str:
         return f"“{_said(looked, deed[0])}” asks whether it can be given, and this whether it works:"
     if isinstance(question, Triggers) and question.when == "tributed" and _IS_TOKEN.search(text) and _makes_tokens(looked, question.card):  # fmt: skip
         return f"A Token of {question.card} is given, and not {question.card} itself:"
-    if isinstance(question, Story) and any(_named(looked, n) == question.done[0].card for n in _TAGGED_IN.findall(text)):  # fmt: skip
+    if isinstance(question, Story) and any(looked.named(n) == question.done[0].card for n in _TAGGED_IN.findall(text)):  # fmt: skip
         return f"{question.done[0].card} only comes then, and is not what was used or attacked before:"
     if none := _not_had(looked):
         return f"That there is no {none} is no part of this question:"
@@ -537,11 +537,6 @@ def _is_an_opponents(name: str) -> bool:
     return of is not None and of.side == "opponent"
 
 
-def _named(looked: Heard, number: str) -> str:
-    cards = looked.sentence.slots.cards
-    return cards[int(number)].card if int(number) < len(cards) else ""
-
-
 def _said(looked: Heard, found: str) -> str:
     """What was found, with the names of the cards in it as they are called here."""
-    return re.sub(rf"{SLOT}(\d+)", lambda slot: _named(looked, slot[1]), found).strip()
+    return re.sub(rf"{SLOT}(\d+)", lambda slot: looked.named(slot[1]), found).strip()

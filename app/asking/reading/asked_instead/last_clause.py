@@ -99,7 +99,7 @@ def _negated_and_not_given(looked: Heard) -> AnyQuestion | None:
     if not isinstance(question, Affect) or question.does != "tribute" or is_thing(question.other):
         return None
     found = _NEGATES_IT.search(looked.full)
-    if found is None or _named(looked, found["by"]) != question.other or not negates(looked.library, question.other):
+    if found is None or looked.named(found["by"]) != question.other or not negates(looked.library, question.other):
         return None
     return Negate(question.other, f"a Summon of {question.one}")
 
@@ -110,7 +110,7 @@ def _used_by_who_has_it(looked: Heard) -> AnyQuestion | None:
     if not isinstance(question, Story) or question.asks not in _ALL_OF_IT or _ASKS.search(text):
         return None
     found = _I_HAVE.search(text)
-    had = _named(looked, found["had"]) if found is not None else ""
+    had = looked.named(found["had"]) if found is not None else ""
     lies = [each for each in question.lies if each.card == had and each.who == "A"]
     last = question.done[-1]
     if not lies or last.who != "B" or last.does != "use" or not negates(looked.library, had):
@@ -345,10 +345,6 @@ def left_besides(looked: Heard, left: tuple[str, ...]) -> tuple[str, ...]:
     """What is left out of a sentence, without the words in which its last clause asks what is read now."""
     said = " ".join(found[0] for pattern in _SAID_SO for found in pattern.finditer(looked.full)).split()
     return tuple(each for each in left if not {*each.casefold().split()} <= {*said, "negated"})
-
-
-def _named(looked: Heard, number: str) -> str:
-    return looked.sentence.slots.cards[int(number)].card
 
 
 def _says(card: CardDef) -> str:

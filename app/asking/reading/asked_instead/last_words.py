@@ -79,9 +79,7 @@ def last_clause(looked: Heard) -> Clause | None:
     found = _CLAUSE.match(text)
     if found is None:
         return None
-    number = found["who"].removeprefix(SLOT) if found["who"].startswith(SLOT) else ""
-    cards = looked.sentence.slots.cards
-    name = cards[int(number)].card if number and int(number) < len(cards) else ""
+    name = looked.named(found["who"].removeprefix(SLOT)) if found["who"].startswith(SLOT) else ""
     return Clause(found["aux"], found["who"], name, found["rest"])
 
 
@@ -136,7 +134,7 @@ def _given_back(looked: Heard, question: Story) -> bool:
     found = _BACK.search(looked.full)
     if found is None or question.asks not in ("happens", "lost") or not found["what"].startswith(SLOT):
         return False
-    name = looked.sentence.slots.cards[int(found["what"].removeprefix(SLOT))].card
+    name = looked.named(found["what"].removeprefix(SLOT))
     brought = any(each.on == name for each in question.done)
     return name == question.card and not brought and any(each.card == name for each in question.done)
 
