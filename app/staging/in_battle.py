@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.engine.ids import Seat, Zone
+from msgspec.structs import replace
+
+from app.engine.ids import Face, Seat, Zone
 from app.engine.words.conditions.attacker_weaker_than_target import AttackerIsWeaker
 from app.engine.words.conditions.attacks import Attacks
 from app.engine.words.conditions.battle_damage_coming import BattleDamageComing
@@ -36,7 +38,10 @@ def _in_battle(
         named = card_of(setting, who, player, key)
         right = roles == "both" or (named == setting.attack.card) == (roles == "attacks")
         if named is not None and right:
-            yield from narrowed(setting, named, fits, book.cards)
+            lies_down = setting.lay(named).face is Face.DOWN and named in setting.attack.targets
+            # what is attacked face-down is flipped by that
+            up = replace(fits, face=None) if lies_down and fits.face is Face.UP else fits
+            yield from narrowed(setting, named, up, book.cards)
         return
     if who in (Who.SELF, Who.EQUIPPED):
         named = card_of(setting, who, player, key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import Answer, ask
+from app.asking.answer import Verdict
 from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
 
@@ -83,3 +84,10 @@ def test_what_it_hangs_on_is_not_guessed(typed: str) -> None:
 def test_how_much_an_unknown_monster_does_is_no_number() -> None:
     read = read_question(load(), "how much damage if a monster attacks my sangan")
     assert isinstance(read, NotRead) or getattr(read.question, "outcome", "") != "losses"
+
+
+def test_what_is_attacked_face_down_is_flipped_by_that() -> None:
+    """An effect that asks for a face-up monster on the other side may be used in the Damage Step of such an attack."""
+    asked = "You attack a face-down monster of your opponent with {}. Can you use {} then?"
+    assert ask(load(), asked.format("Lyla, Lightsworn Sorceress", "Honest")).verdict is Verdict.YES
+    assert ask(load(), asked.format("Sangan", "Honest")).verdict is Verdict.NO  # that is for LIGHT monsters
