@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from app.asking import ask
 from app.asking.questions import says
 from app.asking.reading.grammar import by_grammar
 from app.asking.reading.grammar.meanings import MEANINGS
+from app.asking.reading.grammar.nouns import Noun, Words
 from app.asking.reading.sentence import sentence_of
 from app.rulebook.library import load
 from tests.asking.meant import phrasings
@@ -87,3 +90,20 @@ def test_every_row_is_well_formed() -> None:
         for clause in row.clauses:
             words = clause.split()
             assert len(words) in (2, 3) or len(words) % 2, clause
+
+
+def test_what_stands_at_a_place_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From many others it is asked for: found out each time, a sentence of six hundred letters took fifteen seconds."""
+    found: Counter[tuple[int, int]] = Counter()
+    kept: list[Words] = []  # so that no two of them are at the same address
+    noun = Words._noun
+
+    def counted(words: Words, at: int) -> tuple[Noun, int] | None:
+        kept.append(words)
+        found[id(words), at] += 1
+        return noun(words, at)
+
+    monkeypatch.setattr(Words, "_noun", counted)
+    read("opponent get only just sangan " * 8)
+    assert found
+    assert set(found.values()) == {1}

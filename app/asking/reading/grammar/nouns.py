@@ -309,6 +309,9 @@ class Words:
 
     def __init__(self, tokens: Sequence[Token], joined: str, loose: bool = False) -> None:
         self.tokens, self.joined, self.loose = tokens, joined, loose
+        # what stands at a place is looked at from many others: found out once, or a long sentence takes many seconds
+        self._nouns: dict[int, tuple[Noun, int] | None] = {}
+        self._ends: dict[int, bool] = {}
 
     def word(self, at: int) -> str:
         """The word at a place; empty for a card, a thing and the end."""
@@ -393,6 +396,11 @@ class Words:
 
     def ended(self, at: int) -> bool:
         """Whether a clause may end here."""
+        if at not in self._ends:
+            self._ends[at] = self._may_end(at)
+        return self._ends[at]
+
+    def _may_end(self, at: int) -> bool:
         return (
             at >= len(self.tokens)
             or self.tokens[at - 1].stop
@@ -444,6 +452,11 @@ class Words:
 
     def noun(self, at: int) -> tuple[Noun, int] | None:
         """Somebody or something, with what belongs to it."""
+        if at not in self._nouns:
+            self._nouns[at] = self._noun(at)
+        return self._nouns[at]
+
+    def _noun(self, at: int) -> tuple[Noun, int] | None:
         whose: Side = ""
         lies: Literal["", "down", "up", "defense"] = ""
         part: Literal["", "attacker"] = ""
