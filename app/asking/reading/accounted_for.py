@@ -9,6 +9,7 @@ from typing import Literal
 
 from app.asking.questions import Affect, AnyQuestion, Battle, Chain, Done, Lies, Meet, Negate, Story, Triggers, Works
 from app.asking.reading.asked_instead import kept_from_coming
+from app.asking.reading.builds import text_of
 from app.asking.reading.common import words as words_from
 from app.asking.reading.effect_words import MEANT, called_by
 from app.asking.reading.sentence import Sentence, sentence_of
@@ -122,11 +123,7 @@ def _is_what_it_takes(cards: list[CardDef], said: str) -> bool:
         return False
     many = _FIGURES.get(found["many"], found["many"])
     what = "(?:card|monster)" if found["what"] == "target" else found["what"]
-    return any(re.search(rf"\btarget {many} (?:[a-z]+ )?{what}s\b", _text(card)) for card in cards)
-
-
-def _text(card: CardDef) -> str:
-    return " ".join(effect.says for effect in card.effects).casefold()
+    return any(re.search(rf"\btarget {many} (?:[a-z]+ )?{what}s\b", text_of(card)) for card in cards)
 
 
 def _is_such(cards: list[CardDef], said: str) -> bool:
@@ -157,7 +154,7 @@ def _is_its_effect(question: AnyQuestion, cards: list[CardDef], said: str, libra
 
 def _tells(card: CardDef, words: list[str]) -> bool:
     """Whether the text of a card has all of them: what is done, so many, and from where."""
-    text = " ".join(effect.says for effect in card.effects).casefold()
+    text = text_of(card)
     plain = [word for word in words if not word.isdigit() and word not in _PLACES]
     moved = all(_is_there(text, words, at) for at, word in enumerate(words) if word in _PLACES)
     counted = all(re.search(rf"\b{word}\b", text) for word in words if word.isdigit())

@@ -582,7 +582,12 @@ def _undone(library: Library, by: str) -> str:
 def says_of(library: Library, name: str) -> str:
     """What the effects of a card do, in the words of its definition; empty if it is known by its facts alone."""
     card = library.card(slug_of(name))
-    return " ".join(effect.says for effect in card.effects).casefold() if card is not None else ""
+    return text_of(card) if card is not None else ""
+
+
+def text_of(card: CardDef) -> str:
+    """What all effects of a card say, in small letters."""
+    return " ".join(effect.says for effect in card.effects).casefold()
 
 
 _TELLS = rf"^(?:(?:so|ok|if|when|and) )*(?:i|he|she|they|(?:my |the )?opp(?:onent)?) (?:(?:use|activate|play|flip)(?:s|d|ed)? )?{SLOT}(?P<by>\d+)(?: s|s)? (?:(?:on|targeting|for|to bring back|and bring back) )?(?:(?:my|his|a|the) )*{SLOT}(?P<it>\d+) (?:\. )?"

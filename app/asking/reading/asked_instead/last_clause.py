@@ -26,7 +26,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.asked_instead.doubt import Doubt
-from app.asking.reading.builds import negates
+from app.asking.reading.builds import negates, text_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.taking import takes_or_brings
@@ -348,7 +348,7 @@ def left_besides(looked: Heard, left: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _says(card: CardDef) -> str:
-    return " ".join(effect.says for effect in card.effects).casefold().replace("’", "'")
+    return text_of(card).replace("’", "'")
 
 
 def _is_for_an_attack(card: CardDef) -> bool:
