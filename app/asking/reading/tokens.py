@@ -32,15 +32,16 @@ _SHEEP = re.compile(
 
 def called_tokens(typed: str) -> str:
     """With the Tokens called so of which a player says only what they are: `i tribute two sheep`."""
-    return _SHEEP.sub(
-        lambda found: (
-            f"{found['number'] or ''}sheep token{'' if found['number'] and found['sheep'].casefold() == 'sheep' and found['number'].split()[0].casefold() in _ONE else 's'}"
-        ),
-        typed,
-    )
+    return _SHEEP.sub(_token, typed)
 
 
 _ONE = ("a", "an", "one", "1", "that")
+
+
+def _token(found: re.Match[str]) -> str:
+    before = found["number"] or ""
+    one = before.strip().casefold() in _ONE and found["sheep"].casefold() == "sheep"
+    return f"{before}sheep token{'' if one else 's'}"
 
 
 class OfTokens(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from app.asking.questions import (
     says,
 )
 from app.asking.reading.asked_instead.doubt import Doubt
-from app.asking.reading.builds import brings, for_its_summon
+from app.asking.reading.builds import brings, for_its_summon, text_of
 from app.asking.reading.dropped import Heard
 from app.asking.reading.language import SLOT
 from app.asking.things import is_thing
@@ -381,7 +381,7 @@ def _paid_for_the_other(looked: Heard) -> Doubt | None:
     if not isinstance(question, Negate) or _PAYS.search(looked.full) is None:
         return None
     one, other = looked.card(question.one), looked.card(question.other)
-    if one is None or other is None or "pay" in _says_all(one.effects) or "pay" not in _says_all(other.effects):
+    if one is None or other is None or "pay" in text_of(one) or "pay" not in text_of(other):
         return None
     turned = replace(question, one=question.other, other=question.one)
     if not looked.says((_MINE_IS_UP,), question.other):
@@ -392,10 +392,6 @@ def _paid_for_the_other(looked: Heard) -> Doubt | None:
 
 
 _MINE_IS_UP = r"\b(?:i|my) (?:(?:have|control|got|a|my) )*{} (?:face ?up|up|out|on the field)\b"
-
-
-def _says_all(effects: tuple[object, ...]) -> str:
-    return " ".join(str(getattr(each, "says", "")) for each in effects).casefold()
 
 
 _TO_A_NUMBER = re.compile(r"\b(?:go|goes|come|comes|return|returns|get|gets) (?:back )?(?:up )?to \d{3,4}\b")
