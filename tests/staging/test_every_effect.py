@@ -54,6 +54,13 @@ def test_a_definition_that_can_never_be_used_is_not_staged() -> None:
     assert not isinstance(found, Staged)
 
 
+def test_a_card_that_has_to_be_the_only_one_there_is_that_one() -> None:
+    """Swift Gaia is Summoned without Tributes while it is the only card in the hand: no second one is laid beside it."""
+    found = stage(load(), Wanted("swift-gaia-the-fierce-knight", "bare", kind="procedure"), "tcg-2010")
+    assert isinstance(found, Staged)
+    assert "any card" not in found.text
+
+
 @pytest.mark.parametrize(
     ("one", "other", "ruleset", "seed"),
     [
