@@ -244,6 +244,8 @@ def _aimed(book: Book, s: Setting, player: Seat, key: Key, effect: EffectDef, ai
         rest = [partial(_beside, book, player, key, meant), *rest]
     for found in provided(aimed, rest):
         found = aimed_alike(book, found, found.pays, effect)
+        if meant is not None and (slug := found.lay(aim).slug):
+            found = paid_alike(found, found.pays, effect, book.cards[slug])
         if brought is not None:
             yield of_its_level(found, effect, brought)
         elif not aim and (counted := _made_by_level(effect)) is not None:
@@ -309,10 +311,22 @@ def _of_one_level(effect: EffectDef) -> bool:
 
 
 def _with_one_to_bring(book: Book, s: Setting, player: Seat, effect: EffectDef, wanted: Filter) -> Iterator[Setting]:
-    """With a monster in the Extra Deck that may be brought, and a target of the Level for that."""
+    """With a monster in the Extra Deck that may be brought, and a target of the Level for that: the one of which it is told, and else any."""
+    told = next(
+        (lay for lay in s.lays if (lay.seat, lay.zone) == (player, Zone.EXTRA) and _comes_and_fits(book, lay, wanted)),
+        None,
+    )
+    if told is not None:
+        yield of_its_level(s, effect, book.cards[told.slug])
+        return
     for made in islice(real_cards(Lay("made", player, Zone.EXTRA, asks=(wanted,)), book.cards), MOST_MADE):
         yield of_its_level(s.put(Lay(s.fresh("made"), player, Zone.EXTRA, made.slug)), effect, made)
     yield s.dearer(2)
+
+
+def _comes_and_fits(book: Book, lay: Lay, wanted: Filter) -> bool:
+    """Whether a card that lies there is on its way to the field, and may be what is brought."""
+    return bool(lay.slug) and lay.goes is Zone.MONSTER and facts_fit(wanted, book.cards[lay.slug])
 
 
 def _beside(book: Book, player: Seat, key: Key, target: Target | Group, s: Setting) -> Iterator[Setting]:

@@ -9,6 +9,14 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # what is given for an effect is its target, too, where another lawful one lay there before
+    "You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard before Plaguespreader Zombie was given for it",
+    "You have Mezuki in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Yes.",
+    "You have none such: a monster in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "No. This needs a lawful target, and there is none.",
+    "You have a Zombie monster in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard",
+    "You use Lumina, Lightsworn Summoner on your Wulf, Lightsworn Beast for Wulf, Lightsworn Beast. Does what Lumina, Lightsworn Summoner does happen?": "It goes through.",
+    # a monster that is brought out of the Extra Deck is what attacks then, and its effects are negated
+    "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armed Wing. You attack a monster in Defense Position of your opponent with Blackwing Armed Wing. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # what is negated is what is asked about, and not what else the card does where it lies then
     "Your opponent has Shadow-Imprisoning Mirror on the field. Your opponent attacks directly with Cyber Dragon. Can you use Gorz the Emissary of Darkness then?": "Yes. Gorz the Emissary of Darkness can be used then.",
     "Your opponent has Shadow-Imprisoning Mirror on the field. You have Dark Armed Dragon on the field. Can you use Dark Armed Dragon then?": "No. Dark Armed Dragon can be used then, but to no effect.",

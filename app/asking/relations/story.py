@@ -13,6 +13,7 @@ from app.asking.answer import Answer, Verdict, saying_what_is_used, without_life
 from app.asking.case import Case, Outcome, Unnamed
 from app.asking.questions import Done, Paid, Story
 from app.asking.questions import Lies as TellsLies
+from app.asking.relations.aimed_at_its_price import with_another_target
 from app.asking.relations.aims import aims
 from app.asking.relations.amounts import (
     NONE_LOST,
@@ -147,7 +148,8 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
-    answer = _by_how_it_came(case, told, _told_so(case, told))
+    answered = with_another_target(case, told, _told_so) or _told_so(case, told)
+    answer = _by_how_it_came(case, told, answered)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
 
