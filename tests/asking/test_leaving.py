@@ -22,6 +22,7 @@ ASKED = (
     (Leaves(CALL, "monster", by="Bottomless Trap Hole"), "Call of the Haunted is destroyed"),
     (Leaves(CALL, "monster", monster="Jinzo"), "stays"), (Leaves(STEAL), "goes back to player B"),
     (Leaves(STEAL, "monster", "turned"), "Snatch Steal is destroyed"), (Leaves(BURIAL, how="destroyed"), "Elf is destroyed"),
+    (Leaves("Tragoedia", how="destroyed"), "stays on the field, with player A"), (Leaves("Junk Synchron", how="destroyed"), "stays on the field."),
     (Leaves(BURIAL, how="returned"), "stays"), (Leaves(BURIAL), "When it is returned to the hand: Gemini Elf stays"),
 )  # fmt: skip
 

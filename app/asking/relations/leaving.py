@@ -18,6 +18,7 @@ from app.engine.law.laws import Law
 from app.engine.position.events import Moved, Turned
 from app.engine.position.state import Card, State
 from app.engine.words.cards import CardDef
+from app.engine.words.filters import Kind
 from app.explain.ruling import Cited
 from app.notation import Line, Position, Scenario, numbered, write
 from app.notation.questions import OTHER
@@ -107,7 +108,10 @@ WHEN = {"destroyed": "When it is destroyed", "returned": "When it is returned to
 
 
 def _first(case: Case, asked: Leaves, card: CardDef, how: str) -> Left | None:
-    names = (asked.by,) if asked.by else USUAL.get((asked.goes, how), ())
+    goes = (
+        "monster" if card.kind is Kind.MONSTER else asked.goes
+    )  # a monster is destroyed as monsters are, also where it is that which took the other
+    names = (asked.by,) if asked.by else USUAL.get((goes, how), ())
     for came in islice(came_by(case, card, Brought(asked.card, "attack", asked.monster)), MOST_SITUATIONS):
         if how == "tributed" and asked.goes == "monster" and not asked.by:
             scenario = _tributed(came)
@@ -230,4 +234,6 @@ def _still(was: Card, now: Card) -> str:
             if now.controller is now.owner
             else f"is now with player {now.controller}"
         )
-    return "stays on the field" + (", face-down" if now.face is Face.DOWN and was.face is Face.UP else "")
+    turned = ", face-down" if now.face is Face.DOWN and was.face is Face.UP else ""
+    taken = f", with player {now.controller}" if now.controller is not now.owner else ""
+    return f"stays on the field{turned}{taken}"
