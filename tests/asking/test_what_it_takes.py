@@ -16,6 +16,12 @@ from app.rulebook.library import load
         ("tribute just 1 monster for blue eyes white dragon ok?", "no"),
         ("tribute just 1 monster for jinzo ok?", "yes"),
         ("can i tribute just my sangan for blue eyes", "no"),
+        # what is given as a Tribute for a monster that is Tribute Summoned is given for that
+        ("Can Gemini Elf be given as a Tribute for Jinzo?", "yes"),
+        ("Can Gemini Elf and Summoned Skull be given as a Tribute for Blue-Eyes White Dragon?", "yes"),
+        ("Can Summoner Monk be given as a Tribute for Jinzo?", "no"),
+        ("Can Mirror Force be given as a Tribute for Jinzo?", "no"),
+        ("Can what Tragoedia takes or brings be Tributed?", "yes"),
         # it comes in its own way, and is not used
         ("4 darks in grave, dark armed dragon ok?", "no"),
         ("3 darks in my grave, dark armed dragon live?", "yes"),
@@ -62,3 +68,9 @@ def test_what_would_leave_a_number_or_a_question_out_is_asked_back(typed: str) -
 
 def test_under_today_goyo_needs_one() -> None:
     assert ask(load(), "does goyo guardian need an earth tuner", "today").verdict == "yes"
+
+
+def test_of_what_cannot_be_tributed_it_is_said_so() -> None:
+    answer = ask(load(), "Can Raiza the Storm Monarch Tribute Summoner Monk?", "tcg-2010").answer
+    assert answer is not None
+    assert answer.why == "Summoner Monk cannot be Tributed for the Tribute Summon of Raiza the Storm Monarch."

@@ -12,6 +12,7 @@ from app.asking.questions import Pays, PaysMany
 from app.asking.relations.affects import PLACES
 from app.asking.relations.paid_by_levels import paid_by_levels
 from app.asking.relations.prices import Price, laid_for, lays_for, left_there, prices
+from app.asking.relations.tributes import tributes_of
 from app.asking.stand_ins import ZONES, stand_ins
 from app.asking.things import Thing, thing
 from app.engine.ids import Zone
@@ -56,7 +57,7 @@ def pays(case: Case, asked: Pays) -> Answer:
             return by_levels
     priced = _in_that_way(case, card, asked.gives)
     if isinstance(priced, Answer):
-        return priced
+        return _tributed(case, card, asked) or priced
     named = tuple(thing(name) for name in _given(asked))
     if any(of is not None and (of.side or of.face or of.stance or of.occasion) for of in named):
         return case.undecided("How such a card lies, and whose it is, is not looked at here: name one.")
@@ -65,6 +66,16 @@ def pays(case: Case, asked: Pays) -> Answer:
     if any(named):
         return case.undecided("Of two cards both have to be named here.")
     return _named(case, card, priced, tuple(case.card(name) for name in _given(asked)), asked.from_)
+
+
+def _tributed(case: Case, card: CardDef, asked: Pays) -> Answer | None:
+    """Whether these are Tributed for its Tribute Summon, where nothing is given in that way for anything it does: it is that which is meant then. None where
+    it is not Summoned so, or another thing is asked."""
+    if asked.gives not in ("", "tributed") or asked.from_ not in ("", "field"):
+        return None
+    if any(thing(name) is not None for name in _given(asked)):
+        return None
+    return tributes_of(case, card, tuple(case.card(name) for name in _given(asked)))
 
 
 def pays_many(case: Case, asked: PaysMany) -> Answer:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from app.asking.answer import Answer
+from msgspec.structs import replace
+
+from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.relations.affects import done_to
+from app.engine.law.laws import Law
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
@@ -34,8 +37,34 @@ def tributed_for(case: Case, one: CardDef, other: CardDef) -> Answer | None:
     ops = [op for effect in one.effects for op in (*effect.cost, *every_op(effect.does))]
     if any(isinstance(op, Tribute) for op in ops):
         return None
-    there = Position(other.name, "A", "A", "monsters", "up", "attack")
-    return _played(case, one, (other,), (there, *(BESIDE,) * (takes - 1)), ())
+    return _with_enough(case, one, (other,), takes)
+
+
+def tributes_of(case: Case, one: CardDef, given: tuple[CardDef, ...]) -> Answer | None:
+    """Whether these may be Tributed for the Tribute Summon of a monster, with others beside them where it takes more; nothing where none is Tributed for
+    it, or not so many."""
+    takes = taken(one) if one.kind is Kind.MONSTER and not one.special_only and not one.own_way_only else 0
+    if one.in_extra_deck or len(given) > takes or any(each.kind is not Kind.MONSTER for each in given):
+        return None
+    return _with_enough(case, one, given, takes)
+
+
+def _with_enough(case: Case, one: CardDef, given: tuple[CardDef, ...], takes: int) -> Answer | None:
+    """With these and as many more monsters as it takes, so that it can but be one of these that keeps it from being Summoned so: it is said then that it
+    cannot be Tributed, and not that too few are there."""
+    there = (Position(each.name, "A", "A", "monsters", "up", "attack") for each in given)
+    answer = _played(case, one, given, (*there, *(BESIDE,) * (takes - len(given))), ())
+    few = answer is not None and answer.verdict is Verdict.NO and _is_for_want_of_tributes(answer)
+    if answer is None or not few:
+        return answer
+    said = " and ".join(each.name for each in given)
+    cited = tuple(dict.fromkeys((*(c for each in given for c in case.text_of(each)), *answer.cited)))
+    return replace(answer, why=f"{said} cannot be Tributed for the Tribute Summon of {one.name}.", cited=cited)
+
+
+def _is_for_want_of_tributes(answer: Answer) -> bool:
+    refused = answer.ruling.refused if answer.ruling is not None else ()
+    return any(each.line == 1 and each.grounds and each.grounds[0].clause == Law.SUMMON_TRIBUTES for each in refused)
 
 
 def tributed_off_these(
