@@ -208,3 +208,12 @@ def test_what_happens_to_any_monster_is_not_said_of_one() -> None:
     """`a monster` is of the words of that event."""
     asked = read_in_fixed_words(load(), "Does Sangan get its effect if it destroys a monster by battle?")
     assert asked == Triggers("Sangan", "destroys")
+
+
+@pytest.mark.parametrize("typed", ["goat: {}", "In Goat: {}", "goat format: {}", "{} (goat)", "{} goat"])
+def test_an_era_beside_fixed_words_leaves_them_fixed_words(typed: str) -> None:
+    words = "You use Thousand-Eyes Restrict on a monster of your opponent. Then you use Tsukuyomi on your Thousand-Eyes Restrict. What becomes of a monster?"
+    read = read_question(load(), typed.format(words))
+    assert isinstance(read, Reading)
+    assert read.question == read_in_fixed_words(load(), words)
+    assert read.ruleset == "tcg-2005"

@@ -124,6 +124,22 @@ def _era(library: Library, first: int, last: int, wanted: str, until: str) -> Er
     return Era(first, last, ruleset, wanted, library.playable[ruleset].until if ruleset else until)
 
 
+_LEADS = frozenset(["in", "for", "under", "with", "the", "question"])
+"""Words by which an era is led up to at the head of a sentence."""
+_BEFORE = re.compile(r"[\s:,;.–-]+")
+
+
+def without_its_era(typed: str, words: Sequence[Word], era: Era) -> str:
+    """What is typed without the era that stands before it, or behind it; empty where that stands within a sentence."""
+    first, last = words[era.first].start, words[era.last - 1].end
+    headed = all(word.text in _LEADS for word in words[: era.first])
+    if headed and (rest := _BEFORE.match(typed, last)) is not None:
+        return typed[rest.end() :].strip()
+    if era.last == len(words):
+        return typed[:first].rstrip(" (,;")
+    return ""
+
+
 def bounds(library: Library, ruleset: str, era: Era | None) -> tuple[str, ...]:
     """Until which days a card may have been printed to be meant, the likeliest first."""
     asked = era.until if era else library.playable[ruleset].until if ruleset in library.playable else ""

@@ -60,9 +60,9 @@ from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.dropped import Heard
 from app.asking.reading.equipped import equipped
-from app.asking.reading.eras import compared_with
+from app.asking.reading.eras import compared_with, era_of, without_its_era
 from app.asking.reading.fights import fought
-from app.asking.reading.fixed import fixed, full_name, word_for_word
+from app.asking.reading.fixed import fixed, full_name, read_in_fixed_words, word_for_word
 from app.asking.reading.forms import (
     NO_RELATION,
 )
@@ -247,6 +247,8 @@ _BARE = re.compile(
 def read_question(library: Library, sentence: str, ruleset: str = "", stories: bool = True) -> Reading | NotRead:
     """What a sentence asks. `ruleset`: that under which it is asked, if it names none; cards of its era come first. `stories`: whether it
     may be read as one that is told."""
+    if (in_our_words := _with_its_era_beside_it(library, sentence)) is not None:
+        return in_our_words
     beside = compared_with(library, sentence)
     said = put_plainly(sentence.replace(beside, "") if beside else sentence)
     if (alone := without_yes_or_no(said)) is not None:
@@ -485,6 +487,15 @@ def read_from_the_other_side(library: Library, sentence: str, ruleset: str = "")
     return (
         msgspec.structs.replace(of_clauses(looked_at, told.story), left_out=told.skipped) if told is not None else None
     )
+
+
+def _with_its_era_beside_it(library: Library, sentence: str) -> Reading | None:
+    """What is written in fixed words with the era named before or behind it: those are fixed words all the same. None where it is anything else."""
+    words = words_of(sentence)
+    era = era_of(library, words, sentence)
+    rest = without_its_era(sentence, words, era) if era is not None else ""
+    asked = read_in_fixed_words(library, rest) if rest else None
+    return of_clauses(sentence_of(library, sentence, ""), asked) if asked is not None else None
 
 
 def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | NotRead:
