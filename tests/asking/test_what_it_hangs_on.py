@@ -15,6 +15,10 @@ ANSWERED = {
     "You have none such: a monster in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "No. This needs a lawful target, and there is none.",
     "You have a Zombie monster in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard",
     "You use Lumina, Lightsworn Summoner on your Wulf, Lightsworn Beast for Wulf, Lightsworn Beast. Does what Lumina, Lightsworn Summoner does happen?": "It goes through.",
+    # a Spell or Trap that is lost is destroyed by what destroys one
+    "You use Call of the Haunted on Cyber Dragon. Then your opponent uses Book of Moon on your Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "No. Call of the Haunted is destroyed",
+    "You use Call of the Haunted on Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "Yes. Call of the Haunted is destroyed",
+    "You have Imperial Iron Wall on the field. You lose Imperial Iron Wall. Can you use Plaguespreader Zombie then?": "Yes. Plaguespreader Zombie can be used then.",
     # a monster that is brought out of the Extra Deck is what attacks then, and its effects are negated
     "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armed Wing. You attack a monster in Defense Position of your opponent with Blackwing Armed Wing. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # what is negated is what is asked about, and not what else the card does where it lies then

@@ -16,7 +16,7 @@ from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
-from app.engine.words.filters import Filter
+from app.engine.words.filters import Filter, Kind
 from app.engine.words.operations.change_battle_position import ChangePositions
 from app.engine.words.operations.operation import every_op
 from app.notation.questions import OTHER
@@ -36,6 +36,8 @@ DESTROYS, SENDS = "Offerings to the Doomed", "Foolish Burial"
 """How a monster goes to the Graveyard, from the field and else."""
 DESTROYS_ANY = "Raigeki Break"
 """How one does that lies face-down."""
+DESTROYS_BACKROW = "Mystical Space Typhoon"
+"""How a Spell or Trap goes from the field."""
 DISCARDS = "Cost Down"
 """How one is discarded: for the cost of what changes nothing else."""
 GIVEN_FOR = ("special-summon", "tribute-summon")
@@ -72,7 +74,9 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
                 continue
             there = any(e.card == each.card or e.on == each.card for e in (*done, *_lying(asked)))
             there = there or _waits_to_leave_the_field(case, each)
-            goes = _gone(each, there, any(e.on == each.card and _turns_it_down(case, e) for e in done))
+            down = any(e.on == each.card and _turns_it_down(case, e) for e in done)
+            with_ = DESTROYS_BACKROW if _is_backrow(case, each.card) else DESTROYS_ANY if down else DESTROYS
+            goes = _gone(each, there, with_)
             stands[f"what sends {each.card} to the Graveyard"] = goes.card
             done.append(goes)
             continue
@@ -285,11 +289,16 @@ def _turns_it_down(case: Case, done: Done) -> bool:
     return any(isinstance(op, ChangePositions) and op.face is Face.DOWN for op in ops)
 
 
-def _gone(done: Done, there: bool, down: bool) -> Done:
-    """What sends a monster to the Graveyard: what the other player destroys it with, where it is on the field, face-down or not, or what its own takes out
-    of the Deck."""
+def _is_backrow(case: Case, name: str) -> bool:
+    """Whether a card that is lost is a Spell or Trap: what destroys a monster can do nothing to it."""
+    of = thing(name)
+    return of.backrow if of is not None else case.card(name).kind is not Kind.MONSTER
+
+
+def _gone(done: Done, there: bool, destroyer: str) -> Done:
+    """What sends a card to the Graveyard: what the other player destroys it with, where it is on the field, or what its own takes out of the Deck."""
     if there:
-        return Done(OTHER[done.who], "use", DESTROYS_ANY if down else DESTROYS, done.card, done.who, then=True)
+        return Done(OTHER[done.who], "use", destroyer, done.card, done.who, then=True)
     return Done(done.who, "use", SENDS, done.card, done.who)
 
 
