@@ -1133,6 +1133,7 @@ def _used(
     )
     was = s.lay(key)
     moved = moved or _comes_out_of_the_deck(shelf, s, key)
+    moved = moved or (was.zone.on_field and sent_to(shelf, s, key) is not None)
     moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
     if held and not moved and card.kind is Kind.MONSTER:
         # by what it does in the hand, and not by what it would do on the field

@@ -19,6 +19,9 @@ ANSWERED = {
     "You use Call of the Haunted on Cyber Dragon. Then your opponent uses Book of Moon on your Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "No. Call of the Haunted is destroyed",
     "You use Call of the Haunted on Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "Yes. Call of the Haunted is destroyed",
     "You have Imperial Iron Wall on the field. You lose Imperial Iron Wall. Can you use Plaguespreader Zombie then?": "Yes. Plaguespreader Zombie can be used then.",
+    # what comes back by itself once it has been destroyed lay where it was told to lie, and is used then where it came to
+    "Your opponent has the turn. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. Can you use Artifact Moralltach on a face-up card of your opponent then?": "Yes. Artifact Moralltach can be used then.",
+    "Your opponent has the turn. Your opponent has Gemini Elf on the field. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. You use Artifact Moralltach on your opponent’s Gemini Elf. What becomes of Gemini Elf?": "This happens. Gemini Elf is in the Graveyard of B.",
     # a monster that is brought out of the Extra Deck is what attacks then, and its effects are negated
     "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armed Wing. You attack a monster in Defense Position of your opponent with Blackwing Armed Wing. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # what is negated is what is asked about, and not what else the card does where it lies then
