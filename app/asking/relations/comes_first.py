@@ -18,7 +18,7 @@ _BIG = 5
 def not_used(case: Case, done: Sequence[Done], outcome: Outcome) -> int | None:
     """The place of the deed in which a monster is used on something right after its Summon, and is not; None where there is none."""
     for at, each in enumerate(done):
-        if at and each.does == "use" and each.on and _waits_for_its_summon(case, each.card):
+        if at and each.does == "use" and each.on and used_as_it_is_summoned(case, each.card):
             this = {*outcome.ids(case.card(each.card).slug)}
             if not outcome.did(lambda what, this=this: isinstance(what, Targeted) and what.card in this):  # type: ignore[misc]
                 return at
@@ -34,7 +34,8 @@ def summoned_first(case: Case, done: Sequence[Done], at: int) -> tuple[Done, ...
     return (*done[:at], Done(used.who, does, used.card), *done[at:])  # type: ignore[arg-type]
 
 
-def _waits_for_its_summon(case: Case, name: str) -> bool:
+def used_as_it_is_summoned(case: Case, name: str) -> bool:
+    """Whether a monster is used on something as it is Summoned, and not at another time."""
     if thing(name) is not None or " [" in name:
         return False
     card = case.card(name)

@@ -59,6 +59,7 @@ from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.summoned_first import with_its_summon
+from app.asking.relations.summoned_later import summoned_later
 from app.asking.relations.told_against import (
     ATTACK_DECLARED,
     DAMAGE_STEP,
@@ -318,6 +319,10 @@ def _told_so(case: Case, asked: Story) -> Answer:
             again = _laid(case, asked, fuller) if fuller is not None else None
             played = case.play_out(again.text) if again is not None else None
             if fuller is None or again is None or played is None or not_used(case, fuller, played) is not None:
+                first = _laid(case, asked, done[:at]) if at == len(done) - 1 else None
+                later = summoned_later(case, asked, first) if first is not None else None
+                if later is not None:
+                    return _read(case, asked, *later)
                 return case.undecided(f"{case.card(done[at].card).name} is not used then as it is told.")
             found, outcome = again, played
         if own is None and (unsummoned := _never_summoned(case, asked, found, outcome)) is not None:
@@ -1600,7 +1605,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
             continue
         answer = against(case, asked, found, asked.done[number]) if found is not None else None
         if found is not None and number + 1 == len(asked.done):
-            later = attacked_later(case, asked, found)
+            later = attacked_later(case, asked, found) or summoned_later(case, asked, found)
             if later is not None:
                 return _read(case, asked, *later)
         if answer is None:

@@ -322,7 +322,7 @@ def _with_its_targets(case: Case, asked: Story, scenario: Scenario) -> Scenario:
     )
 
 
-def _with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ...]:
+def with_choices(case: Case, scenario: Scenario, beside: str) -> tuple[Line, ...]:
     """What is done, with what somebody has to choose now that one more card lies there: anything but that card."""
     others = tuple(dict.fromkeys(p.card for p in scenario.positions if p.card != beside))
     play: tuple[Line, ...] = ()
@@ -428,7 +428,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
             lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
-        done_before = _with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
+        done_before = with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
         later = AFTER_THE_CHAIN[:-1] if effect is not None and effect.speed == 1 and not done.answers else ()
         too_slow: tuple[GroundView, Outcome, int] | None = None
