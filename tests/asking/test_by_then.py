@@ -28,7 +28,7 @@ TOLD = {
     "You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can your opponent use D.D. Crow on your Treeborn Frog then?": (YES, ""),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
-    MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),
+    MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (Verdict.ONLY_IF, "another lawful target lay in the Graveyard"),
     # what has to be used when it is Summoned is not what its player may use
     BREAKER + "Your opponent uses Bottomless Trap Hole on your Breaker the Magical Warrior in answer. Can you use Breaker the Magical Warrior then?": (NO, "banished"),
     BREAKER + "Your opponent uses Torrential Tribute in answer. Can you use Breaker the Magical Warrior then?": (NO, "graveyard"),

@@ -22,6 +22,9 @@ ANSWERED = {
     # what comes back by itself once it has been destroyed lay where it was told to lie, and is used then where it came to
     "Your opponent has the turn. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. Can you use Artifact Moralltach on a face-up card of your opponent then?": "Yes. Artifact Moralltach can be used then.",
     "Your opponent has the turn. Your opponent has Gemini Elf on the field. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. You use Artifact Moralltach on your opponent’s Gemini Elf. What becomes of Gemini Elf?": "This happens. Gemini Elf is in the Graveyard of B.",
+    # a Token that is given lies there, of the Level of what is brought for it
+    "You use Metamorphosis on Thousand-Eyes Restrict for a Token. What becomes of Thousand-Eyes Restrict?": "This happens. Thousand-Eyes Restrict stays on the field.",
+    "You have a Token on the field. Can you use Metamorphosis on Thousand-Eyes Restrict for a Token then?": "Yes.",
     # a monster that is brought out of the Extra Deck is what attacks then, and its effects are negated
     "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armed Wing. You attack a monster in Defense Position of your opponent with Blackwing Armed Wing. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # what is negated is what is asked about, and not what else the card does where it lies then

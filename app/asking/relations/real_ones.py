@@ -134,19 +134,24 @@ def made_last(asked: Story) -> bool:
 def _with_the_token_named(
     case: Case, asked: Story, done: list[Done], stands: dict[str, str]
 ) -> tuple[Story, list[Done]]:
-    """With a real Token for the one that is told to lie there and is given for the Summon that comes last: for that of a Synchro Monster one of the Level that
-    is left of its own."""
+    """With a real Token for the one that is told to lie there and is given for what comes last: for the Summon of a Synchro Monster one of the Level that is
+    left of its own, for what brings a monster out of the Extra Deck one of the Level of that."""
     last, of = done[-1], Thing("Token")
     there = [each for each in asked.lies if each.who == last.who and each.where in ON_FIELD and thing(each.card) == of]
     given = [name for name in last.gives if thing(name) == of]
     named = thing(last.card) is None and all(thing(name) in (None, of) for name in last.gives)
-    if not there and len(done) > 1 and not _may_make_tokens(case, done[:-1]):
+    used = last.does == "use" and bool(last.on) and last.on != DIRECTLY and thing(last.on) is None
+    if not there and (len(done) > 1 or used) and not _may_make_tokens(case, done[:-1]):
         there = [Lies(last.who, of.words)]  # one that nobody tells of
-    if not named or len(there) != 1 or there[0].number != 1 or len(given) != 1 or last.does not in GIVEN_FOR:
+    if not named or len(there) != 1 or there[0].number != 1 or len(given) != 1:
         return asked, done
-    made = case.card(last.card)
-    left = made.level - sum(case.card(name).level for name in last.gives if thing(name) is None)
-    fits = (Filter(level_least=left, level_most=left),) if "synchro" in made.subtypes else ()
+    if last.does not in GIVEN_FOR and not used:
+        return asked, done
+    made = case.card(last.on if used else last.card)
+    if used and not made.in_extra_deck:
+        return asked, done
+    left = made.level if used else made.level - sum(case.card(name).level for name in last.gives if thing(name) is None)
+    fits = (Filter(level_least=left, level_most=left),) if used or "synchro" in made.subtypes else ()
     plain = (card for card in stand_ins(case, of, fits) if not card.effects and (not fits or card.level == left))
     one = next(plain, None)
     if one is None:
