@@ -25,6 +25,12 @@ ANSWERED = {
     # a Token that is given lies there, of the Level of what is brought for it
     "You use Metamorphosis on Thousand-Eyes Restrict for a Token. What becomes of Thousand-Eyes Restrict?": "This happens. Thousand-Eyes Restrict stays on the field.",
     "You have a Token on the field. Can you use Metamorphosis on Thousand-Eyes Restrict for a Token then?": "Yes.",
+    # what a monster has taken as an Equip Card, spoken of by its sort
+    "You have a monster on the field, equipped to Thousand-Eyes Restrict. You use Tsukuyomi on your Thousand-Eyes Restrict. What becomes of a monster?": "This happens. Summoned Skull is in the Graveyard of B.",
+    # why it cannot be used is not that nobody tells of a card to discard, nor that another effect of it is used elsewhere
+    "You use Brionac, Dragon of the Ice Barrier on your opponent’s Turbo Warrior. What becomes of Turbo Warrior?": "No. This needs a lawful target, and there is none.",
+    "You have none such: a card in the hand. You have Brionac, Dragon of the Ice Barrier on the field. Can you use Brionac, Dragon of the Ice Barrier on your opponent’s Goyo Guardian then?": "No. The cost cannot be paid (discard: 1).",
+    "Your opponent has the turn. You have Breakthrough Skill in the Graveyard. Can you use Breakthrough Skill then?": "No. Breakthrough Skill: it is not its player’s own turn.",
     # a monster that is brought out of the Extra Deck is what attacks then, and its effects are negated
     "You use Blackwing - Vayu the Emblem of Honor on Blackwing Armed Wing. You attack a monster in Defense Position of your opponent with Blackwing Armed Wing. Who loses how many Life Points?": "Worked out. Nobody loses Life Points.",
     # what is negated is what is asked about, and not what else the card does where it lies then

@@ -56,7 +56,7 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     done: list[Done] = []
     stands: dict[str, str] = {}
     by_whom = set[tuple[str, str]]()
-    asked = _with_a_bearer(case, asked, stands)
+    asked = _with_a_bearer(case, _with_what_is_borne(case, asked, stands), stands)
     asked = _attacking_again(case, asked, stands)
     hit = _asked_of(asked) or _hit_again(asked)
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
@@ -208,6 +208,28 @@ def _answers_destruction(case: Case, used: Done, answer: Done) -> bool:
         return False
     says = " ".join(effect_text(each).casefold() for each in case.used(case.card(answer.card.partition(" [")[0])))
     return "would destroy" in says or "that destroys" in says
+
+
+def what_is_borne(asked: Story) -> Lies | None:
+    """What is spoken of by its sort and is equipped to a monster that is named, as what Relinquished has taken, where it is asked of that and nothing is done to
+    another of that sort."""
+    found = [each for each in asked.lies if each.card == asked.card and each.on and thing(each.on) is None]
+    of = thing(asked.card)
+    done_to = any(asked.card in (each.card, each.on) for each in asked.done)
+    alone = len(found) == 1 and found[0].number == 1
+    return found[0] if alone and of is not None and of.monster and not done_to else None
+
+
+def _with_what_is_borne(case: Case, asked: Story, stands: dict[str, str]) -> Story:
+    """The story with a real monster for that one."""
+    borne = what_is_borne(asked)
+    of = thing(asked.card) if borne is not None else None
+    one = next(iter(stand_ins(case, of)), None) if of is not None else None
+    if one is None:
+        return asked
+    stands[asked.card] = one.name
+    lies = tuple(replace(each, card=one.name) if each is borne else each for each in asked.lies)
+    return replace(asked, lies=lies, card=one.name)
 
 
 def _with_a_bearer(case: Case, asked: Story, stands: dict[str, str]) -> Story:

@@ -64,7 +64,7 @@ from app.asking.relations.one_of_a_sort import (
 )
 from app.asking.relations.priority import use_at
 from app.asking.relations.ready import ready
-from app.asking.relations.real_ones import made_last
+from app.asking.relations.real_ones import made_last, what_is_borne
 from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
@@ -157,7 +157,7 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _of_each_kind(case, asked, of)
         case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
             return None  # a real one stands for it there
-        case Story(card=name) if made_last(asked):
+        case Story(card=name) if made_last(asked) or what_is_borne(asked) is not None:
             return None  # as well
         case _:
             if any(thing(value) is not None for value in _values(asked)):

@@ -425,6 +425,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             at=DAMAGE_STEP if done.damage_step else ATTACK_DECLARED if declared else "",
         )
         lying = coming if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        if there and effect is not None and not done.gives and not _tells_of_the_hand(asked, done.who):
+            # nobody tells what is discarded for it: not for want of that it is refused
+            lying = (*lying, *(each for each in to_pay(effect, done.who) if each.zone == "hand"))
         if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
             lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
@@ -465,7 +468,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             refusals.append(too_slow)
     if not refusals:
         return None
-    ground, outcome, number = refusals[0]
+    # what keeps the effect that works from there says more than that another one does not
+    working = (each for each in refusals if each[0].clause != Law.PLACE)
+    ground, outcome, number = next(working, refusals[0])
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
@@ -475,6 +480,11 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
     return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _tells_of_the_hand(asked: Story, who: str) -> bool:
+    """Whether it is told what a player has in the hand, or that there is nothing."""
+    return any((each.who, each.where) == (who, "hand") for each in asked.lies)
 
 
 def _ground_of(refusal: Refusal) -> GroundView:
