@@ -20,7 +20,7 @@ ANSWERED = (
     # fixed words are no other question, decided or not
     ("Can Judgment Dragon use its effect after Monster Reborn takes or brings it?", "Not decided. "),
     # it is used from the Graveyard in its time
-    ("You have Sinister Serpent on the field. You lose Sinister Serpent. Does what Sinister Serpent does happen?", "It goes through. Sinister Serpent lies in the Graveyard then"),
+    ("You have Sinister Serpent on the field. You lose Sinister Serpent. Does what Sinister Serpent does happen?", "It goes through. Sinister Serpent is destroyed and goes to A’s Graveyard."),
     ("How many Life Points does Soul Charge cost?", "Worked out. As a cost none"),
     # as it is typed
     ("Caius banishing a facedown sangan, do they still eat the 1000?", "Yes. Your opponent loses 1000"),

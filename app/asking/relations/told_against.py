@@ -468,9 +468,10 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             refusals.append(too_slow)
     if not refusals:
         return None
-    # what keeps the effect that works from there says more than that another one does not
-    working = (each for each in refusals if each[0].clause != Law.PLACE)
-    ground, outcome, number = next(working, refusals[0])
+    # what is not so of an effect that works from there says more than that another one does not work there
+    unmet = (each for each in refusals if each[0].clause == Law.CONDITION)
+    first = refusals[0]
+    ground, outcome, number = next(unmet, first) if first[0].clause == Law.PLACE else first
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
