@@ -21,6 +21,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, How, Kind, Points, Who
@@ -66,6 +67,8 @@ BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
 """How many ways there are for each deed."""
+FIRST_OF_A_TURN = {"draw-phase", "standby-phase"}
+"""The parts of a turn that come right behind the turn before."""
 HIGHEST_TUNER = 4
 """Of which Level a usual Tuner is at most."""
 NEEDS = 4000
@@ -412,8 +415,26 @@ def _thought(
         later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
         with PATIENCE.of(NEEDS):
             ways = [each for s in found for each in _until_weary(islice(_done(shelf, s, did, before, later), WAYS))]
+            if turn is None and _is_first_of_its_turn(shelf, did):
+                ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _is_first_of_its_turn(shelf: Book, did: Did) -> bool:
+    """Whether what is used is of its player's own Draw or Standby Phase alone."""
+    used = shelf.cards[did.card].effects if did.does == "use" and did.card else ()
+    used = tuple(e for e in used if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id))
+    own = all(any(isinstance(c, OwnTurn) for c in effect.conditions) for effect in used)
+    return bool(used) and own and all({*effect.timing} & FIRST_OF_A_TURN for effect in used)
+
+
+def _in_the_next_turn(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    """With play going on into the next turn, where all before it is of a turn of the other player: nobody says that this is over."""
+    if not s.deeds or s.turn is not did.seat.opponent:
+        return
+    for each in _until_weary(islice(_done(shelf, replace(s, turn=did.seat), did, before, later), WAYS)):
+        yield replace(each, turn=s.turn, at=s.at, turns=max(s.turns, 2)).dearer(1)
 
 
 def _until_weary(ways: Iterator[Setting]) -> Iterator[Setting]:
@@ -1288,7 +1309,7 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
 
 def _all_come(shelf: Book, s: Setting) -> Setting:
     """With the monsters that the effects used so far bring out of the Graveyard, the hand or from where they are removed from play on the field, as they are once the chain is over: those that
-    bring themselves, and those that were targeted for it."""
+    bring themselves, those that were targeted for it, and those of the Extra Deck that they name."""
     for deed in s.deeds:
         slug = s.lay(deed.card).slug
         effect = next((e for e in shelf.cards[slug].effects if e.id == deed.effect), None) if slug else None
@@ -1298,6 +1319,11 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
         for lay in map(s.lay, coming):
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
+                s = s.put(replace(lay, goes=Zone.MONSTER))
+        named = {op.wanted.exactly for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted}
+        for lay in s.lays:
+            of_it = lay.seat is deed.seat and lay.zone is Zone.EXTRA and lay.goes is None and bool(lay.slug)
+            if of_it and shelf.cards[lay.slug].name in named:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 

@@ -16,6 +16,7 @@ STARDUST = (
 )
 BREAKER = "You Normal Summon Breaker the Magical Warrior. "
 FROG = "You have Treeborn Frog in the Graveyard. You use Treeborn Frog. "
+ROAD = "Your opponent uses Heavy Storm. You use Starlight Road. "
 MASTER = "You have Zombie Master on the field. You have Mezuki in the hand. "
 NO_HAND = "You have none such: a card in the hand. "
 TOLD = {
@@ -26,6 +27,15 @@ TOLD = {
     "You use Cannon Soldier for Sangan. Can your opponent use D.D. Crow on your Sangan in answer then?": (YES, ""),
     "You use Mezuki on your Zombie Master. Can your opponent use D.D. Crow on your Mezuki in answer then?": (NO, "lawful target"),
     "You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can your opponent use D.D. Crow on your Treeborn Frog then?": (YES, ""),
+    # what a card brings by its name out of the Extra Deck lies there, and is what is used afterwards
+    ROAD + "Does what Starlight Road does happen?": (YES, "Heavy Storm has no effect"),
+    ROAD + "Then your opponent uses Smashing Ground. You use Stardust Dragon in answer. Is Stardust Dragon back with its owner at the end of the turn?": (NO, "Stardust Dragon is in the Graveyard of A"),
+    ROAD + "What becomes of Stardust Dragon?": (YES, "Stardust Dragon stays on the field"),
+    # what is used in a player's own Standby Phase comes in the next turn, behind what can only be used in the turn of the other one
+    "You have Treeborn Frog in the Graveyard. You use Threatening Roar. Can you use Treeborn Frog then?": (YES, "in the next turn of A"),
+    "You use Threatening Roar. Then you use Treeborn Frog. Does what Treeborn Frog does happen?": (YES, "Treeborn Frog is Special Summoned"),
+    "You have Royal Decree on the field. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
+    "Your opponent has the turn. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),
@@ -128,3 +138,11 @@ def test_of_two_copies_the_one_to_which_it_happened_is_meant() -> None:
         ("Does Mystic Tomato get its effect if it is destroyed by battle by Mystic Tomato?", "yes"),
     ):
         assert str(ask(load(), typed, "tcg-2010").verdict) == verdict, typed
+
+
+def test_what_a_card_brings_by_its_name_is_found() -> None:
+    read = read_in_fixed_words(load(), ROAD + "Does what Starlight Road does happen?")
+    assert read is not None
+    answer = answered(load(), read, "tcg-2010")
+    assert "finds nothing" not in answer.first
+    assert "Stardust Dragon" in answer.text

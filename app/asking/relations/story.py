@@ -27,7 +27,7 @@ from app.asking.relations.amounts import (
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker
 from app.asking.relations.barred import other_way_round
-from app.asking.relations.brings_by_name import with_what_it_brings
+from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
@@ -145,6 +145,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = with_its_summon(case, bringing_what_attacks(case, _as_it_waits(case, asked)))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
+    fuller = with_that_in_the_extra_deck(case, fuller)
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
@@ -1184,7 +1185,8 @@ def _can(case: Case, asked: Story) -> Answer:
         if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
             return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None
-        does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
+        later = _in_a_later_turn(outcome, _ids(case, outcome, name)) if last.does == "use" else ""
+        does = {"use": f"{name} can be used then{later}.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
         why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
@@ -1213,6 +1215,13 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
+    """In whose turn what is asked about is used, where that is not the one in which play begins; empty where it is."""
+    used = [state for e, state in outcome.played.run.record if isinstance(e.what, Activated) and e.what.card in this]
+    later = bool(used) and used[-1].turn > outcome.played.run.first.turn
+    return f", in the next turn of {used[-1].player.value}" if later else ""
 
 
 def _gave_a_token(case: Case, outcome: Outcome) -> bool:
