@@ -87,7 +87,7 @@ class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
     `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on; `asked`: it is asked whether it can be
-    done, with what is told of and nothing else of that sort."""
+    done, with what is told of and nothing else of that sort; `chained`: it is said to be a link on what was used before, and is used at no other time."""
 
     seat: Seat
     does: Does
@@ -104,6 +104,7 @@ class Did(msgspec.Struct, frozen=True):
     bare: bool = False
     also: Meant | None = None
     asked: bool = False
+    chained: bool = False
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -784,6 +785,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     if did.does == "use" and not did.upon and _on_what_has_gone(shelf, s, did):
         did = replace(did, waits=True)
     if did.does == "use" and _is_never_chained(shelf, did) and any(deed.does == "activate" for deed in s.deeds):
+        if did.chained:
+            return
         did = replace(did, upon=False, waits=True)
         s = _all_come(shelf, s)
     if did.does != "use" or not did.upon:
@@ -1342,7 +1345,7 @@ def _never_come(shelf: Book, s: Setting) -> Setting:
 
 
 def _is_never_chained(shelf: Book, did: Did) -> bool:
-    """Whether what is used can be no link on another one: it is used once the chain before it is over, whoever says so."""
+    """Whether what is used can be no link on another one: it is used once the chain before it is over, if nobody says that it is one."""
     used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     return bool(used) and all(e.speed == 1 and e.on is None and not e.timing for e in used)
 

@@ -36,6 +36,12 @@ TOLD = {
     "You use Threatening Roar. Then you use Treeborn Frog. Does what Treeborn Frog does happen?": (YES, "Treeborn Frog is Special Summoned"),
     "You have Royal Decree on the field. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
     "Your opponent has the turn. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
+    # what is said to be a link and cannot be one is not moved to a later time
+    "You use Call of the Haunted on your Elemental HERO Stratos. Your opponent uses Smashing Ground in answer. Does what Elemental HERO Stratos does happen?": (OPEN, "Smashing Ground is Spell Speed 1"),
+    "You use Call of the Haunted on your Elemental HERO Stratos. Your opponent uses Smashing Ground in answer. Does what Call of the Haunted does happen?": (YES, "Smashing Ground is Spell Speed 1"),
+    # an attack that is answered by what waits to be attacked is one on that
+    "You attack with a monster. Your opponent uses Krebons. Can you attack with an attacking monster then?": (NO, "already declared an attack"),
+    "Your opponent attacks with Cyber Dragon. You use Negate Attack. Can your opponent attack with Cyber Dragon then?": (NO, "already declared an attack"),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),

@@ -25,7 +25,7 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
-from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
 from app.asking.relations.by_chance import whatever_it_shows
@@ -142,6 +142,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
+    asked = on_what_waits_for_it(case, asked)
     asked = with_its_summon(case, bringing_what_attacks(case, _as_it_waits(case, asked)))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
@@ -722,6 +723,7 @@ def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Di
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
         DAMAGE_STEP if done.damage_step else "", done.bare,
         _meant(case, done.also, done.whose) if done.also else None,
+        chained=upon and done.answers,
     )  # fmt: skip
 
 
