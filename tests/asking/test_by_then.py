@@ -42,6 +42,11 @@ TOLD = {
     # an attack that is answered by what waits to be attacked is one on that
     "You attack with a monster. Your opponent uses Krebons. Can you attack with an attacking monster then?": (NO, "already declared an attack"),
     "Your opponent attacks with Cyber Dragon. You use Negate Attack. Can your opponent attack with Cyber Dragon then?": (NO, "already declared an attack"),
+    # what waits to go to the Graveyard, and of which nothing is told, lies on the field before that
+    "Your opponent uses Dark Hole. Can you use Dandylion then?": (YES, "Dandylion is destroyed"),
+    "You use Smashing Ground. Does what Sangan does happen?": (YES, "Sangan is destroyed"),
+    "You use Macro Cosmos. Your opponent uses Dark Hole. Can you use Sangan then?": (NO, ""),
+    "Your opponent attacks directly with Cyber Dragon. Can you use Sangan then?": (NO, ""),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),

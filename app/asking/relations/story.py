@@ -69,6 +69,7 @@ from app.asking.relations.told_against import (
     against_what_lies,
     answers_a_declaration,
 )
+from app.asking.relations.told_to_be_hit import lying_there
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.turned_up import meant_against_it
@@ -150,6 +151,7 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answer = _by_how_it_came(case, told, _told_so(case, told))
+    answer = lying_there(case, told, answer, _told_so)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
 
