@@ -51,7 +51,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import aimed_alike, of_its_level, paid_alike, usable
+from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
@@ -1199,7 +1199,7 @@ def _used(
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
-                    made = aimed_alike(shelf, made, pays, effect)
+                    made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
                     if second:
                         made = _hitting(made, aim, second)
                     made = _saying_how_many(made, did, effect)

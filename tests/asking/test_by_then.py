@@ -17,6 +17,7 @@ STARDUST = (
 BREAKER = "You Normal Summon Breaker the Magical Warrior. "
 FROG = "You have Treeborn Frog in the Graveyard. You use Treeborn Frog. "
 ROAD = "Your opponent uses Heavy Storm. You use Starlight Road. "
+TOMATO = "Your opponent attacks your Mystic Tomato with Cyber Dragon. You use Mystic Tomato. "
 MASTER = "You have Zombie Master on the field. You have Mezuki in the hand. "
 NO_HAND = "You have none such: a card in the hand. "
 TOLD = {
@@ -47,6 +48,17 @@ TOLD = {
     "You use Smashing Ground. Does what Sangan does happen?": (YES, "Sangan is destroyed"),
     "You use Macro Cosmos. Your opponent uses Dark Hole. Can you use Sangan then?": (NO, ""),
     "Your opponent attacks directly with Cyber Dragon. Can you use Sangan then?": (NO, ""),
+    # whether a monster can be Special Summoned then is asked of what is used for that, and of nothing that nobody speaks of
+    TOMATO + "Can you Special Summon Sangan then?": (YES, "Mystic Tomato can Special Summon Sangan"),
+    TOMATO + "Can you Special Summon Jinzo then?": (NO, "none of the cards that Mystic Tomato Special Summons"),
+    "You use Emergency Teleport. Your opponent uses Solemn Judgment in answer. Can you Special Summon Krebons then?": (NO, "its activation was negated"),
+    ROAD + "Can you Special Summon Stardust Dragon then?": (YES, "Starlight Road can Special Summon Stardust Dragon"),
+    "You use Emergency Teleport. Can you Special Summon Cyber Dragon then?": (YES, ""),
+    "You use Metamorphosis for a Token. Can you Special Summon Thousand-Eyes Restrict then?": (Verdict.ONLY_IF, "has Level 1"),
+    "You use Metamorphosis for Cyber Jar. Can you Special Summon Ryu Senshi then?": (NO, "Cyber Jar has Level 3"),
+    "You use Metamorphosis for Magician of Faith. Can you Special Summon Thousand-Eyes Restrict then?": (YES, "Metamorphosis can Special Summon"),
+    "Your opponent uses Metamorphosis for a Token. Does what Metamorphosis does happen?": (YES, "is Special Summoned"),
+    "You use Metamorphosis on Thousand-Eyes Restrict for a Token. Does what Metamorphosis does happen?": (YES, "Thousand-Eyes Restrict is Special Summoned"),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),

@@ -28,6 +28,7 @@ from app.asking.relations.attacked_later import attacked_later, bringing, bringi
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
+from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
@@ -284,7 +285,8 @@ def _as_it_waits(case: Case, asked: Story) -> Story:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        by_it = brought_by_what_is_used(case, asked, _told_so)
+        return by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
