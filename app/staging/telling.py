@@ -26,6 +26,7 @@ from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.declare_one import NO_CARD, DeclareOne
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
@@ -87,7 +88,8 @@ class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
     `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on; `asked`: it is asked whether it can be
-    done, with what is told of and nothing else of that sort; `chained`: it is said to be a link on what was used before, and is used at no other time."""
+    done, with what is told of and nothing else of that sort; `chained`: it is said to be a link on what was used before, and is used at no other time;
+    `names`: the card whose name is said where one is."""
 
     seat: Seat
     does: Does
@@ -105,6 +107,7 @@ class Did(msgspec.Struct, frozen=True):
     also: Meant | None = None
     asked: bool = False
     chained: bool = False
+    names: str = ""
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -406,6 +409,7 @@ def _thought(
     shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
+    deeds = [_saying_its_name(shelf, did, lies) for did in deeds]
     first = Setting(life=life, turn=turn, story=True)
     for lay in sorted(lies, key=lambda each: bool(each.on)):
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
@@ -420,6 +424,21 @@ def _thought(
                 ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _saying_its_name(shelf: Book, did: Did, lies: Sequence[Lies]) -> Did:
+    """With the name said of the card on which something is used that names one: it is found in a hand, or, where it is told that it is not there, nowhere."""
+    if did.does != "use" or not did.card or did.on is None or not did.on.slug:
+        return did
+    ops = [op for e in shelf.cards[did.card].effects for op in every_op((*e.cost, *e.does))]
+    if not any(isinstance(op, DeclareOne) and op.of == "name" for op in ops):
+        return did
+    sought = [op.all or op.wanted for op in ops if isinstance(op, CardOp)]
+    theirs = any(fits is not None and fits.declared and fits.whose == "opponent" for fits in sought)
+    seat = did.seat.opponent if theirs and did.on.seat is None else did.on.seat
+    told = [each for each in lies if each.card == did.on.slug]
+    elsewhere = bool(told) and not any(each.number and each.zone is Zone.HAND for each in told)
+    return replace(did, names=did.on.slug, on=None if elsewhere else replace(did.on, seat=seat))
 
 
 def _is_first_of_its_turn(shelf: Book, did: Did) -> bool:
@@ -1203,6 +1222,8 @@ def _used(
                     if second:
                         made = _hitting(made, aim, second)
                     made = _saying_how_many(made, did, effect)
+                    if did.names:
+                        made = replace(made, words=(*made.words, did.names, NO_CARD))
                     if did.on is not None and did.on.slug:
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
                         made = paid_alike(made, pays, effect, shelf.cards[did.on.slug])

@@ -59,6 +59,20 @@ TOLD = {
     "You use Metamorphosis for Magician of Faith. Can you Special Summon Thousand-Eyes Restrict then?": (YES, "Metamorphosis can Special Summon"),
     "Your opponent uses Metamorphosis for a Token. Does what Metamorphosis does happen?": (YES, "is Special Summoned"),
     "You use Metamorphosis on Thousand-Eyes Restrict for a Token. Does what Metamorphosis does happen?": (YES, "Thousand-Eyes Restrict is Special Summoned"),
+    # what is asked about lies on the field, where nobody tells of it and it is hit there; and what becomes of it is said first
+    "Your opponent uses Mirror Force. Is Sangan destroyed?": (YES, "Sangan is destroyed"),
+    "Your opponent uses Heavy Storm. Is Mirror Force destroyed?": (YES, "Mirror Force is destroyed"),
+    "Your opponent uses Pot of Greed. Is Cyber Dragon destroyed?": (NO, ""),
+    "You have Sangan on the field. Your opponent uses Heavy Storm. Is Sangan destroyed?": (NO, "Sangan stays on the field. any Spell"),
+    # the card that is named is searched for in the hand of the other player, and is not found where it is told to lie elsewhere
+    "You use Mind Crush on Sangan. What happens?": (YES, "Sangan is in the Graveyard of B"),
+    "Your opponent has Sangan in the hand. You use Mind Crush on Sangan. What happens?": (YES, "Sangan is in the Graveyard of B"),
+    "Your opponent has Sangan on the field. You use Mind Crush on Sangan. Does what Mind Crush does happen?": (YES, "A’s any card is discarded"),
+    "Your opponent has none such: Sangan in the hand. You use Mind Crush on Sangan. What happens?": (YES, "A’s any card is discarded"),
+    # what forbids it is named
+    "Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?": (NO, "This card cannot be Tributed"),
+    "Can Caius the Shadow Monarch Tribute Summoner Monk?": (NO, "This card cannot be Tributed"),
+    "You have Machina Fortress on the field. Your opponent uses Dark Hole. Does what Machina Fortress does happen?": (NO, "destroyed by battle"),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),

@@ -183,16 +183,27 @@ def _with_it_there(case: Case, asked: Story) -> Story:
         *(n for d in asked.done for n in (d.card.partition(" [")[0], d.on, d.also, *d.gives)),
     }
     last = asked.done[-1]
-    if asked.asks != "becomes" or asked.card in named or thing(asked.card) is not None or last.does != "use" or last.on:
+    if (
+        asked.asks not in OF_WHERE_IT_GOES
+        or asked.card in named
+        or thing(asked.card) is not None
+        or last.does != "use"
+        or last.on
+    ):
         return asked
     card = case.card(asked.card)
-    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, "field")))
-    found = _laid(case, there, asked.done) if card.kind is Kind.MONSTER or card.stays else None
+    where: Place = "field" if card.kind is Kind.MONSTER or card.stays else "set"
+    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, where)))
+    found = _laid(case, there, asked.done)
     if found is None:
         return asked
     outcome = case.play_out(found.text)
     this = _ids(case, outcome, asked.card)
     return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
+
+
+OF_WHERE_IT_GOES = ("becomes", "destroyed", "banished", "returned", "control")
+"""What is asked of a card to which something happens on the field."""
 
 
 def _with_nothing_to_tribute(case: Case, asked: Story) -> Story:
@@ -800,7 +811,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             (each.on for each in reversed(asked.done) if each.on and each.on != DIRECTLY and thing(each.on) is None), ""
         )
         if not told and aimed:
-            told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
+            this = _ids(case, outcome, aimed)
+            told = _where(case, replace(asked, card=aimed), outcome, this)
+            if not outcome.did(lambda what: isinstance(what, Moved) and what.card in this):
+                told = f"{told} {_by_its_effect(outcome)}".strip()
         if found_nothing(case, asked, outcome) and (wider := _with_one_to_hit(case, asked)) is not None:
             return _read(case, wider[0], wider[1], case.play_out(wider[1].text))
         told = " ".join(filter(None, (told, *came_out(case, asked, outcome))))
@@ -845,6 +859,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
     elif asked.asks == "control" and so:
         told = f"{_on_whose_side(case, asked, outcome, this)} {told}".strip()
+    elif asked.asks == "destroyed" and not so:
+        told = (
+            f"{_where(case, asked, outcome, this)} {told}".strip()
+        )  # the card itself first, and then what else comes of it
     elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
@@ -1409,12 +1427,13 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
             why = f"What {card.name} does, without being activated, is done. {_told(outcome)}"
             return case.yes(why.strip(), outcome, None, besides=tuple(_left_open(case, asked)), **more)
-        if when_targeted:
+        if when_targeted and not case.used(card):
             says = next(e.says for e in card.effects if any(isinstance(op, BeforeTargeting) for op in e.applies))
             return case.no(
                 f"That does not come about here: {says} {_told(outcome)}".strip(), outcome, None, line=found.line
             )
-        return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
+        if not case.used(card):
+            return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     for effect in case.used(card):
         if lies_where_it_is_used(outcome, card, effect) and set(effect.timing) & {
             "standby-phase",

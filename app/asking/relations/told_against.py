@@ -13,6 +13,7 @@ from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
+from app.asking.relations.tributes import never_tributed
 from app.asking.relations.with_no_tribute import against_no_tribute
 from app.asking.things import thing
 from app.engine.ids import Stance, Zone
@@ -268,7 +269,8 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    why = " ".join((ground.text, *never_tributed(case.card(each) for each in done.gives if thing(each) is None)))
+    return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
 def _of_sorts(done: Done) -> bool:
@@ -483,7 +485,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     ):  # that it is kept from that hangs on nothing it does
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    given = done.gives if done.does == "tribute-summon" else ()
+    why = " ".join((ground.text, *never_tributed(case.card(each) for each in given if thing(each) is None)))
+    return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
 def _is_no_answer(effect: EffectDef | None) -> bool:
