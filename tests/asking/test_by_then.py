@@ -35,7 +35,10 @@ TOLD = {
     # what is used in a player's own Standby Phase comes in the next turn, behind what can only be used in the turn of the other one
     "You have Treeborn Frog in the Graveyard. You use Threatening Roar. Can you use Treeborn Frog then?": (YES, "in the next turn of A"),
     "You use Threatening Roar. Then you use Treeborn Frog. Does what Treeborn Frog does happen?": (YES, "Treeborn Frog is Special Summoned"),
-    "You have Royal Decree on the field. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
+    "You have Royal Decree on the field. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (
+        NO,
+        "Treeborn Frog cannot be used while Royal Decree lies there",
+    ),
     "Your opponent has the turn. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
     # what is said to be a link and cannot be one is not moved to a later time
     "You use Call of the Haunted on your Elemental HERO Stratos. Your opponent uses Smashing Ground in answer. Does what Elemental HERO Stratos does happen?": (OPEN, "Smashing Ground is Spell Speed 1"),
@@ -73,6 +76,7 @@ TOLD = {
     "Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?": (NO, "This card cannot be Tributed"),
     "Can Caius the Shadow Monarch Tribute Summoner Monk?": (NO, "This card cannot be Tributed"),
     "You have Machina Fortress on the field. Your opponent uses Dark Hole. Does what Machina Fortress does happen?": (NO, "destroyed by battle"),
+    "You have Royal Decree on the field. Your opponent attacks directly with Cyber Dragon. Can you use Gorz the Emissary of Darkness then?": (NO, "cannot be used while Royal Decree lies there"),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (NO, "lawful target"),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Done, Story
+from app.asking.relations.in_the_way import in_the_way
 from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
@@ -487,6 +488,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     assumed = (YOU, *found.assumed)
     given = done.gives if done.does == "tribute-summon" else ()
     why = " ".join((ground.text, *never_tributed(case.card(each) for each in given if thing(each) is None)))
+    if ground.clause == Law.TIMING and (lying_there := in_the_way(case, card, used[0], outcome, done.who)):
+        why = f"{lying_there} {why}"
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
