@@ -293,6 +293,21 @@ def paid_alike(s: Setting, pays: tuple[Key, ...], effect: EffectDef, target: Car
     return s
 
 
+def paid_for_it(book: Book, s: Setting, pays: tuple[Key, ...], effect: EffectDef) -> Setting:
+    """With what is given of the Level of the monster that lies where it is brought from, where the two have to have the same one: of a stand-in nobody has told any."""
+    for op in every_op(effect.does):
+        wanted = op.wanted if isinstance(op, SpecialSummon) else None
+        if wanted is None or not any(like.to is Who.PAID and "level" in like.same for like in wanted.like):
+            continue
+        fits = replace(wanted, like=())
+        there = (lay for lay in s.lays if lay.slug and lay.zone in wanted.zones)
+        made = next((book.cards[lay.slug] for lay in there if facts_fit(fits, book.cards[lay.slug])), None)
+        for lay in map(s.lay, pays if made is not None else ()):
+            if made is not None and not lay.slug and lay.level is None:
+                s = s.put(replace(lay, level=made.level))
+    return s
+
+
 def aimed_alike(book: Book, s: Setting, pays: tuple[Key, ...], effect: EffectDef) -> Setting:
     """The other way round: with a stand-in that is targeted of the Level of the card that is given for it, where that is named."""
     level = next((book.cards[s.lay(key).slug].level for key in pays if s.lay(key).slug), 0)

@@ -21,10 +21,12 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.filters import Filter, How, Kind, Points, Who
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.declare_one import NO_CARD, DeclareOne
 from app.engine.words.operations.destroy import Destroy
 from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
@@ -50,7 +52,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import aimed_alike, of_its_level, paid_alike, usable
+from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.trying import AllDone, attempt
@@ -66,6 +68,8 @@ BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
 """How many ways there are for each deed."""
+FIRST_OF_A_TURN = {"draw-phase", "standby-phase"}
+"""The parts of a turn that come right behind the turn before."""
 HIGHEST_TUNER = 4
 """Of which Level a usual Tuner is at most."""
 NEEDS = 4000
@@ -84,7 +88,8 @@ class Did(msgspec.Struct, frozen=True):
     """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
     `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on; `asked`: it is asked whether it can be
-    done, with what is told of and nothing else of that sort."""
+    done, with what is told of and nothing else of that sort; `chained`: it is said to be a link on what was used before, and is used at no other time;
+    `names`: the card whose name is said where one is."""
 
     seat: Seat
     does: Does
@@ -101,6 +106,8 @@ class Did(msgspec.Struct, frozen=True):
     bare: bool = False
     also: Meant | None = None
     asked: bool = False
+    chained: bool = False
+    names: str = ""
 
 
 class Lies(msgspec.Struct, frozen=True):
@@ -402,6 +409,7 @@ def _thought(
     shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did], life: tuple[int, int], turn: Seat | None
 ) -> list[Setting]:
     """Settings for the whole story, the plainest first. Each deed is thought about for a while; what was found by then is taken."""
+    deeds = [_saying_its_name(shelf, did, lies) for did in deeds]
     first = Setting(life=life, turn=turn, story=True)
     for lay in sorted(lies, key=lambda each: bool(each.on)):
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
@@ -412,8 +420,41 @@ def _thought(
         later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
         with PATIENCE.of(NEEDS):
             ways = [each for s in found for each in _until_weary(islice(_done(shelf, s, did, before, later), WAYS))]
+            if turn is None and _is_first_of_its_turn(shelf, did):
+                ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _saying_its_name(shelf: Book, did: Did, lies: Sequence[Lies]) -> Did:
+    """With the name said of the card on which something is used that names one: it is found in a hand, or, where it is told that it is not there, nowhere."""
+    if did.does != "use" or not did.card or did.on is None or not did.on.slug:
+        return did
+    ops = [op for e in shelf.cards[did.card].effects for op in every_op((*e.cost, *e.does))]
+    if not any(isinstance(op, DeclareOne) and op.of == "name" for op in ops):
+        return did
+    sought = [op.all or op.wanted for op in ops if isinstance(op, CardOp)]
+    theirs = any(fits is not None and fits.declared and fits.whose == "opponent" for fits in sought)
+    seat = did.seat.opponent if theirs and did.on.seat is None else did.on.seat
+    told = [each for each in lies if each.card == did.on.slug]
+    elsewhere = bool(told) and not any(each.number and each.zone is Zone.HAND for each in told)
+    return replace(did, names=did.on.slug, on=None if elsewhere else replace(did.on, seat=seat))
+
+
+def _is_first_of_its_turn(shelf: Book, did: Did) -> bool:
+    """Whether what is used is of its player's own Draw or Standby Phase alone."""
+    used = shelf.cards[did.card].effects if did.does == "use" and did.card else ()
+    used = tuple(e for e in used if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id))
+    own = all(any(isinstance(c, OwnTurn) for c in effect.conditions) for effect in used)
+    return bool(used) and own and all({*effect.timing} & FIRST_OF_A_TURN for effect in used)
+
+
+def _in_the_next_turn(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]) -> Iterator[Setting]:
+    """With play going on into the next turn, where all before it is of a turn of the other player: nobody says that this is over."""
+    if not s.deeds or s.turn is not did.seat.opponent:
+        return
+    for each in _until_weary(islice(_done(shelf, replace(s, turn=did.seat), did, before, later), WAYS)):
+        yield replace(each, turn=s.turn, at=s.at, turns=max(s.turns, 2)).dearer(1)
 
 
 def _until_weary(ways: Iterator[Setting]) -> Iterator[Setting]:
@@ -763,6 +804,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     if did.does == "use" and not did.upon and _on_what_has_gone(shelf, s, did):
         did = replace(did, waits=True)
     if did.does == "use" and _is_never_chained(shelf, did) and any(deed.does == "activate" for deed in s.deeds):
+        if did.chained:
+            return
         did = replace(did, upon=False, waits=True)
         s = _all_come(shelf, s)
     if did.does != "use" or not did.upon:
@@ -1176,10 +1219,12 @@ def _used(
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
-                    made = aimed_alike(shelf, made, pays, effect)
+                    made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
                     if second:
                         made = _hitting(made, aim, second)
                     made = _saying_how_many(made, did, effect)
+                    if did.names:
+                        made = replace(made, words=(*made.words, did.names, NO_CARD))
                     if did.on is not None and did.on.slug:
                         made = of_its_level(made, effect, shelf.cards[did.on.slug])
                         made = paid_alike(made, pays, effect, shelf.cards[did.on.slug])
@@ -1289,7 +1334,7 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
 
 def _all_come(shelf: Book, s: Setting) -> Setting:
     """With the monsters that the effects used so far bring out of the Graveyard, the hand or from where they are removed from play on the field, as they are once the chain is over: those that
-    bring themselves, and those that were targeted for it."""
+    bring themselves, those that were targeted for it, and those of the Extra Deck that they name."""
     for deed in s.deeds:
         slug = s.lay(deed.card).slug
         effect = next((e for e in shelf.cards[slug].effects if e.id == deed.effect), None) if slug else None
@@ -1299,6 +1344,11 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
         for lay in map(s.lay, coming):
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
+                s = s.put(replace(lay, goes=Zone.MONSTER))
+        named = {op.wanted.exactly for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted}
+        for lay in s.lays:
+            of_it = lay.seat is deed.seat and lay.zone is Zone.EXTRA and lay.goes is None and bool(lay.slug)
+            if of_it and shelf.cards[lay.slug].name in named:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
 
@@ -1317,7 +1367,7 @@ def _never_come(shelf: Book, s: Setting) -> Setting:
 
 
 def _is_never_chained(shelf: Book, did: Did) -> bool:
-    """Whether what is used can be no link on another one: it is used once the chain before it is over, whoever says so."""
+    """Whether what is used can be no link on another one: it is used once the chain before it is over, if nobody says that it is one."""
     used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
     return bool(used) and all(e.speed == 1 and e.on is None and not e.timing for e in used)
 

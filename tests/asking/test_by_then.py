@@ -16,6 +16,8 @@ STARDUST = (
 )
 BREAKER = "You Normal Summon Breaker the Magical Warrior. "
 FROG = "You have Treeborn Frog in the Graveyard. You use Treeborn Frog. "
+ROAD = "Your opponent uses Heavy Storm. You use Starlight Road. "
+TOMATO = "Your opponent attacks your Mystic Tomato with Cyber Dragon. You use Mystic Tomato. "
 MASTER = "You have Zombie Master on the field. You have Mezuki in the hand. "
 NO_HAND = "You have none such: a card in the hand. "
 TOLD = {
@@ -26,6 +28,55 @@ TOLD = {
     "You use Cannon Soldier for Sangan. Can your opponent use D.D. Crow on your Sangan in answer then?": (YES, ""),
     "You use Mezuki on your Zombie Master. Can your opponent use D.D. Crow on your Mezuki in answer then?": (NO, "lawful target"),
     "You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can your opponent use D.D. Crow on your Treeborn Frog then?": (YES, ""),
+    # what a card brings by its name out of the Extra Deck lies there, and is what is used afterwards
+    ROAD + "Does what Starlight Road does happen?": (YES, "Heavy Storm has no effect"),
+    ROAD + "Then your opponent uses Smashing Ground. You use Stardust Dragon in answer. Is Stardust Dragon back with its owner at the end of the turn?": (NO, "Stardust Dragon is in the Graveyard of A"),
+    ROAD + "What becomes of Stardust Dragon?": (YES, "Stardust Dragon stays on the field"),
+    # what is used in a player's own Standby Phase comes in the next turn, behind what can only be used in the turn of the other one
+    "You have Treeborn Frog in the Graveyard. You use Threatening Roar. Can you use Treeborn Frog then?": (YES, "in the next turn of A"),
+    "You use Threatening Roar. Then you use Treeborn Frog. Does what Treeborn Frog does happen?": (YES, "Treeborn Frog is Special Summoned"),
+    "You have Royal Decree on the field. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (
+        NO,
+        "Treeborn Frog cannot be used while Royal Decree lies there",
+    ),
+    "Your opponent has the turn. Your opponent uses Dark Hole. Can you use Treeborn Frog then?": (NO, ""),
+    # what is said to be a link and cannot be one is not moved to a later time
+    "You use Call of the Haunted on your Elemental HERO Stratos. Your opponent uses Smashing Ground in answer. Does what Elemental HERO Stratos does happen?": (OPEN, "Smashing Ground is Spell Speed 1"),
+    "You use Call of the Haunted on your Elemental HERO Stratos. Your opponent uses Smashing Ground in answer. Does what Call of the Haunted does happen?": (YES, "Smashing Ground is Spell Speed 1"),
+    # an attack that is answered by what waits to be attacked is one on that
+    "You attack with a monster. Your opponent uses Krebons. Can you attack with an attacking monster then?": (NO, "already declared an attack"),
+    "Your opponent attacks with Cyber Dragon. You use Negate Attack. Can your opponent attack with Cyber Dragon then?": (NO, "already declared an attack"),
+    # what waits to go to the Graveyard, and of which nothing is told, lies on the field before that
+    "Your opponent uses Dark Hole. Can you use Dandylion then?": (YES, "Dandylion is destroyed"),
+    "You use Smashing Ground. Does what Sangan does happen?": (YES, "Sangan is destroyed"),
+    "You use Macro Cosmos. Your opponent uses Dark Hole. Can you use Sangan then?": (NO, ""),
+    "Your opponent attacks directly with Cyber Dragon. Can you use Sangan then?": (NO, ""),
+    # whether a monster can be Special Summoned then is asked of what is used for that, and of nothing that nobody speaks of
+    TOMATO + "Can you Special Summon Sangan then?": (YES, "Mystic Tomato can Special Summon Sangan"),
+    TOMATO + "Can you Special Summon Jinzo then?": (NO, "none of the cards that Mystic Tomato Special Summons"),
+    "You use Emergency Teleport. Your opponent uses Solemn Judgment in answer. Can you Special Summon Krebons then?": (NO, "its activation was negated"),
+    ROAD + "Can you Special Summon Stardust Dragon then?": (YES, "Starlight Road can Special Summon Stardust Dragon"),
+    "You use Emergency Teleport. Can you Special Summon Cyber Dragon then?": (YES, ""),
+    "You use Metamorphosis for a Token. Can you Special Summon Thousand-Eyes Restrict then?": (Verdict.ONLY_IF, "has Level 1"),
+    "You use Metamorphosis for Cyber Jar. Can you Special Summon Ryu Senshi then?": (NO, "Cyber Jar has Level 3"),
+    "You use Metamorphosis for Magician of Faith. Can you Special Summon Thousand-Eyes Restrict then?": (YES, "Metamorphosis can Special Summon"),
+    "Your opponent uses Metamorphosis for a Token. Does what Metamorphosis does happen?": (YES, "is Special Summoned"),
+    "You use Metamorphosis on Thousand-Eyes Restrict for a Token. Does what Metamorphosis does happen?": (YES, "Thousand-Eyes Restrict is Special Summoned"),
+    # what is asked about lies on the field, where nobody tells of it and it is hit there; and what becomes of it is said first
+    "Your opponent uses Mirror Force. Is Sangan destroyed?": (YES, "Sangan is destroyed"),
+    "Your opponent uses Heavy Storm. Is Mirror Force destroyed?": (YES, "Mirror Force is destroyed"),
+    "Your opponent uses Pot of Greed. Is Cyber Dragon destroyed?": (NO, ""),
+    "You have Sangan on the field. Your opponent uses Heavy Storm. Is Sangan destroyed?": (NO, "Sangan stays on the field. any Spell"),
+    # the card that is named is searched for in the hand of the other player, and is not found where it is told to lie elsewhere
+    "You use Mind Crush on Sangan. What happens?": (YES, "Sangan is in the Graveyard of B"),
+    "Your opponent has Sangan in the hand. You use Mind Crush on Sangan. What happens?": (YES, "Sangan is in the Graveyard of B"),
+    "Your opponent has Sangan on the field. You use Mind Crush on Sangan. Does what Mind Crush does happen?": (YES, "A’s any card is discarded"),
+    "Your opponent has none such: Sangan in the hand. You use Mind Crush on Sangan. What happens?": (YES, "A’s any card is discarded"),
+    # what forbids it is named
+    "Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?": (NO, "This card cannot be Tributed"),
+    "Can Caius the Shadow Monarch Tribute Summoner Monk?": (NO, "This card cannot be Tributed"),
+    "You have Machina Fortress on the field. Your opponent uses Dark Hole. Does what Machina Fortress does happen?": (NO, "destroyed by battle"),
+    "You have Royal Decree on the field. Your opponent attacks directly with Cyber Dragon. Can you use Gorz the Emissary of Darkness then?": (NO, "cannot be used while Royal Decree lies there"),
     # and may be what that very effect targets
     MASTER + "You have Goblin Zombie in the Graveyard. Can you use Zombie Master on your Mezuki for Mezuki then?": (YES, ""),
     MASTER + "Can you use Zombie Master on your Mezuki for Mezuki then?": (Verdict.ONLY_IF, "another lawful target lay in the Graveyard"),
@@ -128,3 +179,11 @@ def test_of_two_copies_the_one_to_which_it_happened_is_meant() -> None:
         ("Does Mystic Tomato get its effect if it is destroyed by battle by Mystic Tomato?", "yes"),
     ):
         assert str(ask(load(), typed, "tcg-2010").verdict) == verdict, typed
+
+
+def test_what_a_card_brings_by_its_name_is_found() -> None:
+    read = read_in_fixed_words(load(), ROAD + "Does what Starlight Road does happen?")
+    assert read is not None
+    answer = answered(load(), read, "tcg-2010")
+    assert "finds nothing" not in answer.first
+    assert "Stardust Dragon" in answer.text

@@ -53,7 +53,7 @@ FILTERS: list[tuple[dict[str, Any], str, str]] = [
     ({"bound": True}, "a monster on the field chosen by this card", "monsters on the field chosen by this card"),
     ({"battled": True}, "a monster on the field that battled this turn", "monsters on the field that battled this turn"),
     ({"summoned": "tribute"}, "a monster on the field that was Tribute Summoned", "monsters on the field that were Tribute Summoned"),
-    ({"not-by-itself": True}, "a monster on the field that did not banish itself", "monsters on the field that did not banish itself"),
+    ({"not-by-itself": True}, "a monster on the field not banished by its own condition", "monsters on the field not banished by its own condition"),
     ({"zones": ["limbo"]}, "a monster", "monsters"),
     ({"zones": ["hand"], "whose": "you"}, "a card in your hand", "cards in your hand"),
     ({"zones": ["banished"], "whose": "opponent"}, "a card among your opponent’s banished cards", "cards among your opponent’s banished cards"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from app.asking.relations.told_against import YOU
 from app.asking.things import Thing, thing
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
+from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.notation.questions import OF_THE_ATTACK
 from app.staging.telling import Laid
 
@@ -49,6 +51,22 @@ def on_the_attacker(asked: Story) -> tuple[Story, tuple[str, ...]]:
         return asked, ()
     done = tuple(replace(each, on=ATTACKING, whose="") if each is hits[0] else each for each in asked.done)
     return replace(asked, done=done), (IT_IS_THE_ATTACKER.format(hits[0].card),)
+
+
+def on_what_waits_for_it(case: Case, asked: Story) -> Story:
+    """The story with an attack, of which no target is told, on the monster that is used upon it and only where it is attacked itself."""
+    done = list(asked.done)
+    for at, (attack, used) in enumerate(pairwise(asked.done)):
+        upon_it = attack.does == "attack" and not attack.on and used.does == "use" and used.who != attack.who
+        if upon_it and thing(used.card) is None and not used.then and _waits_to_be_attacked(case, used):
+            done[at] = replace(attack, on=used.card.partition(" [")[0], whose=used.who)
+    return replace(asked, done=tuple(done))
+
+
+def _waits_to_be_attacked(case: Case, done: Done) -> bool:
+    """Whether all that a card is used for waits for an attack on it."""
+    used = case.used(case.card(done.card.partition(" [")[0]))
+    return bool(used) and all(any(isinstance(each, IsAttackTarget) for each in e.conditions) for e in used)
 
 
 def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more: Mapping[str, Any]) -> Answer:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from app.asking.case import Case
-from app.asking.questions import Done, Story
+from app.asking.questions import Done, Lies, Story
 from app.asking.things import thing
+from app.engine.ids import Zone
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 
@@ -28,6 +31,38 @@ def with_what_it_brings(case: Case, asked: Story) -> Story:
             told = (*before[:number], replace(each, on=last.on), *before[number + 1 :], last)
             return replace(asked, done=told)
     return asked
+
+
+def with_that_in_the_extra_deck(case: Case, asked: Story) -> Story:
+    """With each monster in the Extra Deck which an effect brings from there by its name, where nothing is told of it: who plays such a card has that as well,
+    and nobody says so. What is told to be used by itself, or comes in another way, is another matter."""
+    users = [(each.who, each.card.partition(" [")[0]) for each in asked.done if each.does == "use"]
+    users += [(each.who, asked.card) for each in asked.lies if asked.asks == "happens" and each.card == asked.card]
+    lies = list(asked.lies)
+    for who, user in dict.fromkeys(users):
+        for name in _out_of_the_extra_deck(case, user) if thing(user) is None else ():
+            if all(each.card != name for each in lies) and not _is_told_to_come(case, asked, name):
+                lies.append(Lies(who, name, "extra"))
+    return replace(asked, lies=tuple(lies))
+
+
+def _out_of_the_extra_deck(case: Case, name: str) -> Iterator[str]:
+    """The monsters that its effects bring out of the Extra Deck by their names."""
+    for effect in case.used(case.card(name)):
+        for op in every_op(effect.does):
+            wanted = op.wanted if isinstance(op, SpecialSummon) else None
+            if wanted is not None and wanted.exactly and wanted.zones == (Zone.EXTRA,):
+                yield wanted.exactly
+
+
+def _is_told_to_come(case: Case, asked: Story, name: str) -> bool:
+    """Whether it is told to be Summoned, to be given for something, or to be what is brought."""
+    return any(
+        name in each.gives
+        or (each.card == name and each.does.endswith("summon"))
+        or (each.on == name and _brings_by_name(case, each, name))
+        for each in asked.done
+    )
 
 
 def _brings_by_name(case: Case, done: Done, name: str) -> bool:

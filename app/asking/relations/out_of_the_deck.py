@@ -19,6 +19,7 @@ from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OF_THE_ATTACK, Where
 from app.staging.fitting import facts_fit
+from app.staging.needs import USUAL_LEVEL
 
 
 def with_some_in_the_deck(case: Case, asked: Story) -> Story:
@@ -67,7 +68,7 @@ def brings(effect: EffectDef, card: CardDef, zone: Zone) -> bool:
 
 def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
     """Monsters of the Extra Deck, one for each effect of the card that is asked about which brings such a one: of the Level of what is given for it, where that
-    has to be the same."""
+    has to be the same; of the usual one where nobody says which."""
     for each in asked.done:
         if (
             each.does != "use"
@@ -75,17 +76,18 @@ def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
             or any(e.where == "extra" for e in asked.lies)
         ):
             continue
-        given = [case.card(name).level for name in each.gives if thing(name) is None]
+        given = [case.card(name).level if thing(name) is None else USUAL_LEVEL for name in each.gives]
         for op in (op for effect in case.used(case.card(asked.card)) for op in every_op(effect.does)):
             wanted = op.wanted if isinstance(op, SpecialSummon) else None
             if wanted is None or Zone.EXTRA not in wanted.zones or isinstance(wanted.level_least, Points):
                 continue
+            level = sum(given) or USUAL_LEVEL
             alike = any(like.to is Who.PAID and "level" in like.same for like in wanted.like)
             fits = replace(wanted, like=())
             if alike:
-                fits = replace(fits, level_least=sum(given), level_most=sum(given))
+                fits = replace(fits, level_least=level, level_most=level)
             one = next((card for card in in_the_pool(case, fits) if not card.own_way_only), None)
-            if one is not None and (given or not alike):
+            if one is not None:
                 yield Lies(each.who, one.name, "extra")
 
 

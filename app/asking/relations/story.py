@@ -26,9 +26,10 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
-from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker
+from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
-from app.asking.relations.brings_by_name import with_what_it_brings
+from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
+from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
@@ -71,6 +72,7 @@ from app.asking.relations.told_against import (
     against_what_lies,
     answers_a_declaration,
 )
+from app.asking.relations.told_to_be_hit import lying_there
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.turned_up import meant_against_it
@@ -144,13 +146,15 @@ def story(case: Case, asked: Story) -> Answer:
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
+    asked = on_what_waits_for_it(case, asked)
     asked = with_its_summon(case, bringing_what_attacks(case, _as_it_waits(case, asked)))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
+    fuller = with_that_in_the_extra_deck(case, fuller)
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
-    answer = _by_how_it_came(case, told, answered)
+    answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
 
@@ -181,16 +185,27 @@ def _with_it_there(case: Case, asked: Story) -> Story:
         *(n for d in asked.done for n in (d.card.partition(" [")[0], d.on, d.also, *d.gives)),
     }
     last = asked.done[-1]
-    if asked.asks != "becomes" or asked.card in named or thing(asked.card) is not None or last.does != "use" or last.on:
+    if (
+        asked.asks not in OF_WHERE_IT_GOES
+        or asked.card in named
+        or thing(asked.card) is not None
+        or last.does != "use"
+        or last.on
+    ):
         return asked
     card = case.card(asked.card)
-    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, "field")))
-    found = _laid(case, there, asked.done) if card.kind is Kind.MONSTER or card.stays else None
+    where: Place = "field" if card.kind is Kind.MONSTER or card.stays else "set"
+    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, where)))
+    found = _laid(case, there, asked.done)
     if found is None:
         return asked
     outcome = case.play_out(found.text)
     this = _ids(case, outcome, asked.card)
     return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
+
+
+OF_WHERE_IT_GOES = ("becomes", "destroyed", "banished", "returned", "control")
+"""What is asked of a card to which something happens on the field."""
 
 
 def _with_nothing_to_tribute(case: Case, asked: Story) -> Story:
@@ -283,7 +298,8 @@ def _as_it_waits(case: Case, asked: Story) -> Story:
 
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
-        return of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        by_it = brought_by_what_is_used(case, asked, _told_so)
+        return by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -728,6 +744,7 @@ def _did(case: Case, done: Done, before: Done | None, there: bool = False) -> Di
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
         DAMAGE_STEP if done.damage_step else "", done.bare,
         _meant(case, done.also, done.whose) if done.also else None,
+        chained=upon and done.answers,
     )  # fmt: skip
 
 
@@ -800,7 +817,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             (each.on for each in reversed(asked.done) if each.on and each.on != DIRECTLY and thing(each.on) is None), ""
         )
         if not told and aimed:
-            told = _where(case, replace(asked, card=aimed), outcome, _ids(case, outcome, aimed))
+            this = _ids(case, outcome, aimed)
+            told = _where(case, replace(asked, card=aimed), outcome, this)
+            if not outcome.did(lambda what: isinstance(what, Moved) and what.card in this):
+                told = f"{told} {_by_its_effect(outcome)}".strip()
         if found_nothing(case, asked, outcome) and (wider := _with_one_to_hit(case, asked)) is not None:
             return _read(case, wider[0], wider[1], case.play_out(wider[1].text))
         told = " ".join(filter(None, (told, *came_out(case, asked, outcome))))
@@ -845,6 +865,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
     elif asked.asks == "control" and so:
         told = f"{_on_whose_side(case, asked, outcome, this)} {told}".strip()
+    elif asked.asks == "destroyed" and not so:
+        told = (
+            f"{_where(case, asked, outcome, this)} {told}".strip()
+        )  # the card itself first, and then what else comes of it
     elif asked.asks in ("graveyard", "banished", "returned") or not told:
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
@@ -1191,7 +1215,8 @@ def _can(case: Case, asked: Story) -> Answer:
         if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
             return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None
-        does = {"use": f"{name} can be used then.", "attack": f"{name} can attack then."}
+        later = _in_a_later_turn(outcome, _ids(case, outcome, name)) if last.does == "use" else ""
+        does = {"use": f"{name} can be used then{later}.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
         why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
@@ -1220,6 +1245,13 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
+    """In whose turn what is asked about is used, where that is not the one in which play begins; empty where it is."""
+    used = [state for e, state in outcome.played.run.record if isinstance(e.what, Activated) and e.what.card in this]
+    later = bool(used) and used[-1].turn > outcome.played.run.first.turn
+    return f", in the next turn of {used[-1].player.value}" if later else ""
 
 
 def _gave_a_token(case: Case, outcome: Outcome) -> bool:
@@ -1401,12 +1433,13 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
             why = f"What {card.name} does, without being activated, is done. {_told(outcome)}"
             return case.yes(why.strip(), outcome, None, besides=tuple(_left_open(case, asked)), **more)
-        if when_targeted:
+        if when_targeted and not case.used(card):
             says = next(e.says for e in card.effects if any(isinstance(op, BeforeTargeting) for op in e.applies))
             return case.no(
                 f"That does not come about here: {says} {_told(outcome)}".strip(), outcome, None, line=found.line
             )
-        return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
+        if not case.used(card):
+            return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     for effect in case.used(card):
         if lies_where_it_is_used(outcome, card, effect) and set(effect.timing) & {
             "standby-phase",

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Done, Story
+from app.asking.relations.in_the_way import in_the_way
 from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
+from app.asking.relations.tributes import never_tributed
 from app.asking.relations.with_no_tribute import against_no_tribute
 from app.asking.things import thing
 from app.engine.ids import Stance, Zone
@@ -32,6 +34,7 @@ from app.staging.telling import Laid, destroyed_at_least
 YOU = "A is you"
 """Said beside the answer: a scenario knows its players by their letters."""
 NO_WAY = "No situation was found in which all of that is done in this order."
+NEVER_CHAINED = "{} is Spell Speed 1, which answers nothing: it can be used once the chain is over."
 MOST_OWED = 3
 """So many choices are made at most that somebody owes."""
 DAMAGE_STEP = "battle/damage"
@@ -189,13 +192,18 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
         refusal = refusal_of(outcome, number)
         if refusal is None:
             return None  # something may be attacked, so nothing is shown against it
-        ground, more = refusal.grounds[0], (YOU, *found.assumed)
+        ground, more = _of_the_monster(refusal), (YOU, *found.assumed)
         if (kept := without_battle_phase(case, outcome, done.who)) is not None:
             return case.no(kept[0], outcome, None, cited=case.text_of(kept[1]), line=number, assumed=more)
         if ground.clause == Law.ACT_HERE and scenario.play and "summon" in scenario.play[-1].does:
             return None  # what that sets off is not over yet
         refused.append(case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=more))
     return refused[0] if refused else None
+
+
+def _of_the_monster(refusal: Refusal) -> GroundView:
+    """What says most of why a monster cannot attack: what keeps it from that wherever play is, and not that play is in the middle of something."""
+    return next((each for each in refusal.grounds if each.clause != Law.ACT_HERE), refusal.grounds[0])
 
 
 def _with_what_is_owed(case: Case, scenario: Scenario, *decided: Line) -> tuple[Outcome, int]:
@@ -262,7 +270,8 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    why = " ".join((ground.text, *never_tributed(case.card(each) for each in done.gives if thing(each) is None)))
+    return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
 def _of_sorts(done: Done) -> bool:
@@ -455,6 +464,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 break
             if refusal is None and too_slow is not None:
                 break
+            if refusal is None and done.answers and _is_no_answer(effect):
+                # play goes on to where it is used, which is not what is told
+                return case.no(NEVER_CHAINED.format(card.name), cited=case.cited((Law.SPEED_TO_ANSWER,)))
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             ground = _ground_of(refusal)
@@ -480,7 +492,16 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     ):  # that it is kept from that hangs on nothing it does
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+    given = done.gives if done.does == "tribute-summon" else ()
+    why = " ".join((ground.text, *never_tributed(case.card(each) for each in given if thing(each) is None)))
+    if ground.clause == Law.TIMING and (lying_there := in_the_way(case, card, used[0], outcome, done.who)):
+        why = f"{lying_there} {why}"
+    return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _is_no_answer(effect: EffectDef | None) -> bool:
+    """Whether an effect is never used as a link on another one: one of Spell Speed 1 that waits for nothing."""
+    return effect is not None and effect.speed == 1 and effect.on is None and not effect.timing
 
 
 def _tells_of_the_hand(asked: Story, who: str) -> bool:

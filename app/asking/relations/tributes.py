@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.relations.affects import done_to
 from app.engine.law.laws import Law
+from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
@@ -76,6 +79,14 @@ def tributed_off_these(
     return _played(case, one, given, there, tuple(each.name for each in given), who)
 
 
+def never_tributed(given: Iterable[CardDef]) -> Iterator[str]:
+    """What these cards say themselves against being Tributed: that too few are there comes of it."""
+    for card in given:
+        for effect in card.effects:
+            if any(isinstance(each, CannotBeTributed) and each.fits.self for each in effect.applies):
+                yield f"{card.name} reads: {effect.says}"
+
+
 def _played(
     case: Case,
     one: CardDef,
@@ -95,4 +106,5 @@ def _played(
     if refusal is None:
         return None
     ground = refusal.grounds[0]
-    return case.no(ground.text, outcome, None, cited=ground.citations, line=1)
+    why = " ".join((ground.text, *never_tributed(given)))
+    return case.no(why, outcome, None, cited=ground.citations, line=1)

@@ -107,7 +107,7 @@ PLAIN = {
     "has_gemini_effects": "that is treated as an Effect Monster",
     "negates_traps": "with an effect that negates Trap Cards or their effects",
     "was_fusion_material": "that was used as material for a Fusion Summon",
-    "not_by_itself": "that did not banish itself",
+    "not_by_itself": "not banished by its own condition",
     "came_properly": "that was Summoned properly before",
 }
 """What a filter asks that is said in so many words, by its field."""

@@ -337,10 +337,15 @@ class Tale(Doing):
         return Story((*self.done, once_more), "can", lies=tuple(self.lies))
 
     def _attacks_again(self, clause: Clause) -> Story | None:
-        """`i attack, he negates that, can i attack again`: whether the same monster can; None where that is not asked."""
-        again = clause.deed == "attack" and [name for name, _ in clause.preps] == ["again"] and clause.aux == "can"
+        """`i attack, he negates that, can i attack again` or `with it again`: whether the same monster can, or another one that is said to be meant; None where that is not asked."""
+        withs = [noun for name, noun in clause.preps if name == "with"]
+        named = sorted(name for name, _ in clause.preps)
+        again = clause.deed == "attack" and named in (["again"], ["again", "with"]) and clause.aux == "can"
         attack = next((each for each in reversed(self.done) if each.does == "attack"), None)
         if not again or clause.object is not None or clause.denied or attack is None or clause.subject is None:
+            return None
+        another = any(noun.others and noun.thing is not None and noun.thing.monster for noun in withs)
+        if not another and any(noun.kind not in ("it", "he") and noun.card != attack.card for noun in withs):
             return None
         subject = clause.subject
         own = SIDES[subject.whose or (subject.thing.side if subject.thing is not None else "")]
@@ -350,7 +355,7 @@ class Tale(Doing):
             raise NoStory
         if self.done[-1] is attack:
             raise NoStory  # what has come of that attack is not told
-        card = Thing("monster", attacks=True).words if is_thing(attack.card) else attack.card
+        card = Thing("monster", attacks=not another).words if another or is_thing(attack.card) else attack.card
         return Story((*self.done, Done(attack.who, "attack", card)), "can", lies=tuple(self.lies))
 
     def _held_against_it(self, clause: Clause) -> Noun | None:
