@@ -74,7 +74,7 @@ TOLD = {
     "Your opponent has none such: Sangan in the hand. You use Mind Crush on Sangan. What happens?": (YES, "A’s any card is discarded"),
     # what forbids it is named
     "Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?": (NO, "This card cannot be Tributed"),
-    "Can Caius the Shadow Monarch Tribute Summoner Monk?": (NO, "This card cannot be Tributed"),
+    "Can Caius the Shadow Monarch Tribute Summoner Monk?": (NO, "Summoner Monk cannot be Tributed"),
     "You have Machina Fortress on the field. Your opponent uses Dark Hole. Does what Machina Fortress does happen?": (NO, "destroyed by battle"),
     "You have Royal Decree on the field. Your opponent attacks directly with Cyber Dragon. Can you use Gorz the Emissary of Darkness then?": (NO, "cannot be used while Royal Decree lies there"),
     # and may be what that very effect targets

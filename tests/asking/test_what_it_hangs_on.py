@@ -16,7 +16,7 @@ ANSWERED = {
     "You have a Zombie monster in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard",
     "You use Lumina, Lightsworn Summoner on your Wulf, Lightsworn Beast for Wulf, Lightsworn Beast. Does what Lumina, Lightsworn Summoner does happen?": "It goes through.",
     # a Spell or Trap that is lost is destroyed by what destroys one
-    "You use Call of the Haunted on Cyber Dragon. Then your opponent uses Book of Moon on your Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "No. Call of the Haunted is destroyed",
+    "You use Call of the Haunted on Cyber Dragon. Then your opponent uses Book of Moon on your Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "No. Cyber Dragon stays on the field face-down. Call of the Haunted is destroyed",
     "You use Call of the Haunted on Cyber Dragon. Then you lose Call of the Haunted. Is Cyber Dragon destroyed?": "Yes. Call of the Haunted is destroyed",
     "You have Imperial Iron Wall on the field. You lose Imperial Iron Wall. Can you use Plaguespreader Zombie then?": "Yes. Plaguespreader Zombie can be used then.",
     # what comes back by itself once it has been destroyed lay where it was told to lie, and is used then where it came to
@@ -84,7 +84,7 @@ ANSWERED = {
     # what a die shows nobody has told
     "You use Snipe Hunter on your opponent’s Stardust Dragon. Is Stardust Dragon destroyed?": "Only if chance shows 2, 3, 4 or 5: Stardust Dragon is destroyed",
     "You use Snipe Hunter on your opponent’s Stardust Dragon. What becomes of Stardust Dragon?": "This happens. It hangs on what chance shows. With 1 or 6: Stardust Dragon stays on the field. With 2, 3, 4 or 5: Stardust Dragon is in the Graveyard of B.",
-    "You use Snipe Hunter on your opponent’s Stardust Dragon. Your opponent uses Divine Wrath on Snipe Hunter in answer. Is Stardust Dragon destroyed?": "No. Snipe Hunter is destroyed",
+    "You use Snipe Hunter on your opponent’s Stardust Dragon. Your opponent uses Divine Wrath on Snipe Hunter in answer. Is Stardust Dragon destroyed?": "No. Stardust Dragon stays on the field. Snipe Hunter is destroyed",
 }  # fmt: skip
 
 
