@@ -9,6 +9,10 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # a card that does what it does by another effect of its own may be activated and do nothing
+    "Can Royal Oppression be chained to Caius the Shadow Monarch?": "Only if no more is done than to activate the card",
+    "Can Royal Oppression be chained to Monster Reborn?": "Yes. Royal Oppression can be chained to Monster Reborn",
+    "Can Skill Drain be chained to Caius the Shadow Monarch?": "Yes. Skill Drain can be chained",
     # what is given for an effect is its target, too, where another lawful one lay there before
     "You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard before Plaguespreader Zombie was given for it",
     "You have Mezuki in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Yes.",

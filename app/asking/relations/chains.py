@@ -165,7 +165,8 @@ def best(case: Case, one: CardDef, other: CardDef, whose: Seat) -> Staged | Unst
     """The first effect of the one that can be chained to any of the other's; else the one that least speaks against."""
     nearest: Unstaged | None = None
     later: Staged | None = None
-    for effect, below in product(case.used(one), case.used(other)):
+    doing = sorted(case.used(one), key=lambda effect: _only_activates(one, effect))
+    for effect, below in product(doing, case.used(other)):
         found = case.stage(Wanted(one.slug, effect.id, answer_to=(other.slug, below.id), answers_whose=whose))
         if isinstance(found, Staged):
             if AT_ITS_MOMENT not in found.assumed:
@@ -208,10 +209,19 @@ def _possible(case: Case, found: Staged, one: CardDef, other: CardDef) -> Answer
     own, below = links[at], links[at - 1]
     if not at or below.card not in outcome.ids(other.slug) or one.slug == other.slug:
         return case.yes(f"{one.name} can be chained to {other.name}.", outcome, found)
+    if _only_activates(one, one.effect(own.effect)):
+        why = f"no more is done than to activate the card: what {one.name} does does not answer that."
+        return case.only_if(why, outcome, found)
     speeds = f"Spell Speed {one.effect(own.effect).speed} on Spell Speed {other.effect(below.effect).speed}"
     cited = case.cited((Law.SPEED_TO_ANSWER,), outcome.entry(found.line))
     why = f"{one.name} can be chained to {other.name}: {speeds}.{_so_many(one.effect(own.effect))}"
     return case.yes(why, outcome, found, cited=cited)
+
+
+def _only_activates(one: CardDef, effect: EffectDef) -> bool:
+    """Whether that effect is no more than the activation of a card that does what it does by others of its own, and nothing just by lying there."""
+    does_nothing = not effect.does and all(not each.applies for each in one.effects)
+    return does_nothing and any(each.does and each.id != effect.id for each in one.effects)
 
 
 def _not_on_itself(case: Case, found: Answer, one: CardDef, other: CardDef) -> Answer | None:
