@@ -169,6 +169,7 @@ def test_and_what_is_said_of_a_card_is_one(typed: str, card: str) -> None:
     [
         # behind a few words that say what it is about, with a colon
         ("bls goat: removed one of his monsters with the effect, can bls attack too that turn", "tcg-2005"),
+        ("2014 HAT: I flip my own torrential tribute and it destroys my fire hand, do i get its effect", "tcg-2014"),
         # when somebody played before is no era that is asked about
         ("played in 2005, back now. i normal summon exiled force, can i use its effect first with priority", ""),
         ("i quit in 2008 and just came back, can i chain mst to jinzo", ""),

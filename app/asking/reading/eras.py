@@ -34,6 +34,7 @@ _WITH_IT = ("format", "rules", "ruling", "rulings", "question", "era", "list")
 _BY_THEMSELVES = {"goat": ("tcg-2005", "2005-08-16"), "hat": ("tcg-2014", ""), "modern": ("today", "")}
 
 
+_IN_YEAR = {"goat": "2005", "hat": "2014"}
 _HEADING = 3
 """Behind so many words at most an era and a colon are the heading of what is asked."""
 _ONE_OF = ("a", "an", "the", "my", "his", "her", "one", "each", "per", "of", "from", "with", "to", "mountain", "that")
@@ -110,7 +111,8 @@ def era_of(library: Library, words: Sequence[Word], typed: str = "") -> Era | No
             last = at + 1
             while before == "(" and last < len(words) and words[last].text in _WITH_IT:
                 last += 1  # `(goat format)`
-            return _era(library, at, last, wanted, until)
+            dated = at > 0 and words[at - 1].text == _IN_YEAR.get(word.text)  # `2014 hat: …`
+            return _era(library, at - dated, last, wanted, until)
     for spoken, wanted, until in _SPOKEN:
         match = re.search(rf"\b(?:{spoken})\b", text)
         if match:
