@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{write_examples(load(), Path(given.file))} examples of how something is asked.")
         return 0
     if given.command == "learn":
-        from app.asking.reading.likeness.examples import learn
+        from app.asking.reading.likeness.learn import learn
 
         print(f"Learned what {learn()} features tell of a sentence.")
         return 0
@@ -106,7 +106,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("schema", help="write the JSON Schema of card files anew, and say where")
     examples = commands.add_parser("examples", help="make the examples that an unread sentence is compared with")
     examples.add_argument("file", metavar="FILE", help="sentences and what they ask: tests/asking/typed.tsv")
-    commands.add_parser("learn", help="learn anew from the examples what makes sentences alike, in two minutes")
+    commands.add_parser(
+        "learn", help="learn anew from the examples what makes sentences alike and how sure that is, in ten minutes"
+    )
     commands.add_parser("number", help="give the next numbers to documented rulings that have none")
     cards = commands.add_parser("cards", help="how many cards are known, and how much is played of them")
     cards.add_argument(

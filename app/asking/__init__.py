@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from app.asking.answer import FIRST_WORD, Answer, Verdict
-from app.asking.asking import LONGEST, Inquiry, answered, ask, elsewhere
+from app.asking.answering import answered, elsewhere
+from app.asking.asking import LONGEST, ask
+from app.asking.inquiry import Inquiry
 from app.asking.pairs import between
 from app.asking.questions import AnyQuestion, says
 from app.asking.ruled import ruled, under_others

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.case import Reach
 from app.asking.mirroring import mirrored
 from app.asking.questions import AnyQuestion, says

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from app.asking.asking import Inquiry
+from app.asking.inquiry import Inquiry
 from app.asking.questions import says
 from app.asking.reading import NotRead
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from app.asking.asking import USUAL
+from app.asking.inquiry import USUAL
 from app.rulebook.pool import POOL
 from app.services.builtin import MARK, built_in
 from app.services.cardsheet import CardSheet

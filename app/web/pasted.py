@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.asking.asking import USUAL
+from app.asking.inquiry import USUAL
 from app.web.addresses import query_of
 from app.web.pages import Preview
 from app.web.previews import REASON, Poster, shortened

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import ask
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.questions import Detail, Stats, Story, says
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.reading.life_said import life_said

@@ -21,7 +21,7 @@ READ = (
     ("he sets a monster, can i solemn judgment that", "Your opponent Sets a monster. Can you use Solemn Judgment then?"),
     ("if i set my guy can he forced back it", "You Set a monster. Can your opponent use Forced Back then?"),
     ("she played a card facedown in defense position, could i answer with solemn judgment", "Your opponent Sets a monster. Can you use Solemn Judgment then?"),
-    ("he flips his set monster face up himself, may i negate that with solemn judgment", "Can Solemn Judgment be used in answer to an opponent’s Flip Summon?"),
+    ("he flips his set monster face up himself, may i negate that with solemn judgment", "Your opponent Flip Summons a monster. Can you use Solemn Judgment then?"),
     # an effect is stopped, and nothing fights
     ("does stardust dragon beat judgment dragons effect", "Can Stardust Dragon negate Judgment Dragon?"),
     ("does horn of heaven work on the summon of jinzo or does jinzo already shut it off", "Can Horn of Heaven negate a Summon of Jinzo?"),
@@ -89,7 +89,6 @@ NOT_SO: tuple[tuple[str, type[AnyQuestion]], ...] = (
         "i discarded a card for lightning vortex but he only had one face up monster and one set, does the set one die too",
         UseAt,
     ),
-    ("he used mind crush and called honest but i dont have honest in hand, so what happens to him now", Story),
 )
 
 

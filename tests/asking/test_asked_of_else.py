@@ -25,7 +25,7 @@ def test_it_is_asked_back(sentence: str) -> None:
 
 READ = {
     # whom or what `it`, or `that monster`, is
-    "if he bottomlesses my guy can i chain mst on the bottomless to save it?": "Your opponent uses Bottomless Trap Hole on a monster of yours. You use Mystical Space Typhoon on your opponent’s Bottomless Trap Hole in answer. Does what Bottomless Trap Hole does come to nothing?",
+    "if he bottomlesses my guy can i chain mst on the bottomless to save it?": "Your opponent uses Bottomless Trap Hole on a monster of yours. You use Mystical Space Typhoon on your opponent’s Bottomless Trap Hole in answer. Is a monster still on the field then?",
     "Caius the Shadow Monarch targets my monster and I chain Book of Moon to flip that monster face-down. Is it still removed?": "Your opponent uses Caius the Shadow Monarch on a monster of yours. You use Book of Moon on a monster of yours in answer. Is a monster removed from play?",
     "Caius targets my Sangan and I chain Book of Moon to flip that monster face-down. Is it still removed?": "Your opponent uses Caius the Shadow Monarch on your Sangan. You use Book of Moon on your Sangan in answer. Is Sangan removed from play?",
     # on whose side it lies, and that its effect is activated
@@ -35,7 +35,7 @@ READ = {
     "i dropped battle fader and next turn tribute it for caius, does it hit the grave": "You Tribute Summon Caius the Shadow Monarch for Battle Fader. What becomes of Battle Fader?",
     "Brionac returns Goyo Guardian to the hand: does it really go to the hand?": "You use Brionac, Dragon of the Ice Barrier on your opponent’s Goyo Guardian. What becomes of Goyo Guardian?",
     "How many times a turn can Dark Armed Dragon destroy a card?": "How often can Dark Armed Dragon be used in a turn?",
-    "tribbed the monster i got from call of the haunted, does call pop?": "What becomes of Call of the Haunted if what it takes or brings is Tributed?",
+    "tribbed the monster i got from call of the haunted, does call pop?": "Is Call of the Haunted destroyed if what it takes or brings is Tributed?",
     "Can Lonefire Blossom use its effect after Lonefire Blossom takes or brings it?": "Can Lonefire Blossom use its effect after Lonefire Blossom takes or brings it?",
 }  # fmt: skip
 

@@ -92,7 +92,7 @@ def test_whether_it_may_use_its_effect_is_tried_with_what_the_card_can_bring() -
 
 
 OF_WHAT_CAME = (
-    ("my dandylion died and left me two tokens this turn, i want to tribute one of them for caius right now. ok or not", "Can what Dandylion takes or brings be Tributed for Caius the Shadow Monarch?"),
+    ("my dandylion died and left me two tokens this turn, i want to tribute one of them for caius right now. ok or not", "You lose Dandylion. Can you Tribute Summon Caius the Shadow Monarch for a Token then?"),
     ("he attacked my facedown gravekeepers spy and i got a second spy out from my deck, does the second one do his effect too", "Does Gravekeeper's Spy get its effect if it is Special Summoned by Gravekeeper's Spy?"),
     ("he ran over my mystic tomato with a bigger guy and now i want dark grepher from my deck, can i get him", "Can Mystic Tomato Special Summon Dark Grepher from the Deck?"),
     ("he crashed into my giant rat and i want exiled force from deck, can i get it", "Can Giant Rat Special Summon Exiled Force from the Deck?"),

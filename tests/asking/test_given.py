@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking import ask
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.questions import UseAt, says
 from app.asking.reading import Reading, read_question
 from app.notation import read

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.asking import ask, asking
+from app.asking import ask, asking, likely, nonsense
 from app.asking.answer import Answer, Verdict
-from app.asking.asking import OFFERED, answered
+from app.asking.answering import answered
+from app.asking.likely import OFFERED
 from app.asking.questions import Affect, Done, Negate, SameTurn, SpecialSummons, Story, says
 from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
 from app.asking.reading.likeness.asked_by import Alike, asked_by_those_like_it, says_the_same
@@ -300,12 +301,13 @@ def test_a_number_that_is_left_out_and_other_sorts_of_cards_make_it_less_alike()
     assert alike("can i S1 with a beast on my field") - alike("can i M1 with a beast on my field") > 0.1
 
 
+@pytest.mark.usefixtures("unweighed")
 def test_those_that_are_nearly_as_much_alike_have_to_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two that are alike the one says yes and the other no: then nobody knows which is meant."""
     library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
     assert ask(library, typed).verdict is Verdict.YES
-    monkeypatch.setattr(asking, "_DIFFERS", 2.0)
-    monkeypatch.setattr(asking, "_AGREES", -2.0)
+    monkeypatch.setattr(likely, "_DIFFERS", 2.0)
+    monkeypatch.setattr(likely, "_AGREES", -2.0)
     assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD
 
 
@@ -331,10 +333,10 @@ def test_of_a_long_story_a_little_less_will_do() -> None:
         "Last round I reborned a Caius from my grave and the guy pitched D.D. Crow on that Caius in response. Do I still get him on the field?",
         "",
     )
-    assert len(short.words) < asking.LONG <= len(long.words)
-    assert asking._sure(long) < asking._sure(short) == asking.SURE
-    assert asking._is_told_at_length(long)
-    assert not asking._is_told_at_length(short)
+    assert len(short.words) < likely.LONG <= len(long.words)
+    assert likely._sure(long) < likely._sure(short) == likely.SURE
+    assert likely._is_told_at_length(long)
+    assert not likely._is_told_at_length(short)
 
 
 def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_what_becomes_of_what_a_storm_brought_or_who_bears_no_equip_card() -> (
@@ -349,7 +351,7 @@ def test_nobody_asks_what_comes_first_at_the_summon_of_a_trap_what_becomes_of_wh
     ):
         question = read_in_fixed_words(library, asked)
         assert question is not None
-        assert "something else seems to be asked" in asking._no_sense(library, question, "tcg-2010")
+        assert "something else seems to be asked" in nonsense._no_sense(library, question, "tcg-2010")
 
 
 def test_what_is_asked_of_the_damage_step_is_no_question_of_another_time() -> None:
@@ -362,11 +364,12 @@ def test_what_is_asked_of_the_damage_step_is_no_question_of_another_time() -> No
     assert says_the_same(library, seen, of_it, ())
 
 
+@pytest.mark.usefixtures("unweighed")
 def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much alike the likest is."""
     library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
     assert ask(library, typed).verdict is Verdict.YES
-    decided = asking._decided
+    decided = likely._decided
 
     def turned(*given: Any) -> Any:
         first, *others = decided(*given)
@@ -378,11 +381,12 @@ def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch:
             ),
         ]
 
-    monkeypatch.setattr(asking, "_decided", turned)
-    monkeypatch.setattr(asking, "SURE", -9)
+    monkeypatch.setattr(likely, "_decided", turned)
+    monkeypatch.setattr(likely, "SURE", -9)
     assert ask(library, typed).verdict is Verdict.NOT_UNDERSTOOD
 
 
+@pytest.mark.usefixtures("unweighed")
 def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -395,7 +399,7 @@ def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like
     assert isinstance(asked.reading, Reading)
     assert asked.reading.like
     assert asked.verdict is Verdict.NO
-    monkeypatch.setattr(asking, "_INSTEAD", 9.0)
+    monkeypatch.setattr(likely, "_INSTEAD", 9.0)
     assert ask(library, typed).verdict is Verdict.UNDECIDED
 
 
@@ -413,7 +417,7 @@ def test_whether_it_happens_and_whether_it_comes_to_nothing_come_to_the_same() -
     answers = [answered(library, each, "tcg-2010") for each in (happens, lost)]
     assert [each.verdict for each in answers] == [Verdict.NO, Verdict.YES]
     come_to = {
-        asking._comes_to(replace(likest, question=each), answer)
+        likely._comes_to(replace(likest, question=each), answer)
         for each, answer in zip((happens, lost), answers, strict=True)
     }
     assert come_to == {Verdict.NO}
@@ -422,7 +426,7 @@ def test_whether_it_happens_and_whether_it_comes_to_nothing_come_to_the_same() -
         (replace(likest, question=each), answer)
         for each, answer in zip((lost, happens), reversed(answers), strict=True)
     ]
-    assert [each.question for each, _ in asking._asked_plainly(found)] == [happens, lost]
+    assert [each.question for each, _ in likely._asked_plainly(found)] == [happens, lost]
 
 
 def test_nothing_hangs_on_words_that_only_point() -> None:
@@ -433,6 +437,7 @@ def test_nothing_hangs_on_words_that_only_point() -> None:
     assert not says_the_same(library, seen, likest, ("that third time",))
 
 
+@pytest.mark.usefixtures("unweighed")
 def test_no_card_that_is_named_in_a_battle_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is: it is played in it. Then it is what it is most like, or asked back."""
     library, typed = load(), "lyla swings into caius with honest how much damage does he take"
@@ -441,7 +446,7 @@ def test_no_card_that_is_named_in_a_battle_is_passed_over(monkeypatch: pytest.Mo
     assert "Honest" not in read.question.cards()
     found = ask(library, typed)
     assert isinstance(found.reading, NotRead) or "Honest" in found.reading.question.cards()
-    monkeypatch.setattr(asking, "SURE", 9)
+    monkeypatch.setattr(likely, "SURE", 9)
     assert "“honest” was not understood" in ask(library, typed).first
     assert isinstance(ask(library, "lyla swings into caius how much damage does he take").reading, Reading)
 
@@ -467,7 +472,7 @@ def test_two_that_tell_of_the_same_play_agree() -> None:
 
     played, other = ("Sangan is destroyed.",), ("Sangan stays.",)
     becomes = asked("becomes", played, Verdict.YES)
-    assert asking._agrees(becomes, asked("destroyed", played, Verdict.NO)) is True
-    assert asking._agrees(becomes, asked("destroyed", other, Verdict.NO)) is None
-    assert asking._agrees(becomes, asked("destroyed", other, Verdict.NO, "Torrential Tribute")) is False
-    assert asking._agrees(asked("stays", played, Verdict.YES), asked("destroyed", played, Verdict.NO)) is False
+    assert likely._agrees(becomes, asked("destroyed", played, Verdict.NO)) is True
+    assert likely._agrees(becomes, asked("destroyed", other, Verdict.NO)) is None
+    assert likely._agrees(becomes, asked("destroyed", other, Verdict.NO, "Torrential Tribute")) is False
+    assert likely._agrees(asked("stays", played, Verdict.YES), asked("destroyed", played, Verdict.NO)) is False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.asking import answered, ask
+from app.asking.answering import answered
+from app.asking.asking import ask
 from app.asking.questions import Allowed, AnyQuestion, SpecialSummons, UseAt
 from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load

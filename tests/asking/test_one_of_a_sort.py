@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.asking import Verdict, ask, says
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.questions import AnyQuestion, Chain, Done, Story
 from app.asking.reading import Reading
 from app.asking.things import BACKROW, EFFECTS, MONSTERS, SUMMONS, Thing

@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.answer import Verdict
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.questions import Detail, Done, Story
 from app.asking.reading import Reading, read_question
 from app.rulebook.library import load

@@ -26,7 +26,7 @@ ANSWERED = [
     # its effect is what waits for what was told, and is used first
     ("my opponents mystic tomato was destroyed by battle, can i use royal oppression on its effect", "No. Royal Oppression cannot be activated in the window at the end of the Damage Step"),
     # what is done before an effect that targets resolves
-    ("they prison my machina fortress, do i get to look at their hand and discard something", "No. That does not come about here: Before resolving an opponent’s Monster effect"),
+    ("they prison my machina fortress, do i get to look at their hand and discard something", "No. The effect of Machina Fortress is a Trigger Effect; what triggers it has not happened."),
     ("caius targets my machina fortress, do i get to look at their hand", "Yes. What Machina Fortress does, without being activated, is done."),
 ]  # fmt: skip
 

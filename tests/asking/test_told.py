@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.answer import Verdict
-from app.asking.asking import answered
+from app.asking.answering import answered
 from app.asking.questions import Done, Lies, Story, otherwise, says, written
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.things import is_thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import Verdict, answered, ask, asking, says
+from app.asking import Verdict, answered, ask, likely, says
 from app.asking.questions import Meet, SameTurn
 from app.asking.reading import NotRead, Reading, read_question
 from app.asking.telling import as_lines
@@ -59,11 +59,12 @@ def test_an_attack_goes_on_or_stops_whatever_stops_it() -> None:
         ("can i chain book of moon to solemn judgment", []),
     ],
 )  # fmt: skip
+@pytest.mark.usefixtures("unweighed")
 def test_of_what_is_left_out_it_is_asked_back(
     sentence: str, left_out: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where nothing that is like it is told without leaving anything out; what is read without it is offered, with its answer."""
-    monkeypatch.setattr(asking, "SURE", 9)
+    monkeypatch.setattr(likely, "SURE", 9)
     asked = ask(load(), sentence, "tcg-2010")
     read = read_question(load(), sentence, "tcg-2010")
     assert isinstance(read, Reading)

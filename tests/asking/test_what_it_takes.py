@@ -58,7 +58,6 @@ def test_it_is_answered_so(typed: str, verdict: str) -> None:
     "typed",
     [
         "i tribute one monster for blue eyes. what happens",
-        "i use vayu to summon armed wing. does armed wing do piercing damage",
         "is mezuki still indestructible if i brought it back with monster reborn",
     ],
 )

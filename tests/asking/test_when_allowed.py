@@ -38,7 +38,7 @@ def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> 
 
 @pytest.mark.parametrize("ruleset", sorted(load().rulesets))
 def test_what_is_done_is_answered_under_every_ruleset_and_a_cost_under_none(ruleset: str) -> None:
-    from app.asking.asking import answered
+    from app.asking.answering import answered
     from app.asking.relations.deeds import ANSWERS
 
     for deed in ANSWERS:

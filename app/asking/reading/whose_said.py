@@ -23,6 +23,7 @@ _SAID = (
     ("B", re.compile(rf"\b(?:his|her|their|opponents|opps) (?:(?:board|field|side|grave|graveyard|hand) (?:of |with ))?{_LIES}$|(?:^|(?<= )){_HE} {_THEN}{_DOES} (?:(?:a|an|the|his|her|their|up) )*$|\b(?:can|could|may) (?:he|she|they|opponent|opp) {_THEN}$")),
 )  # fmt: skip
 """By whom it is said what stands before a card that is this player's."""
+_TRIBUTED_FOR = re.compile(r"\b(?:trib\w*|sac\w*) (?:[^.?]* )?for (?:(?:my|a|an|the|his) )?$")
 _BEGINS = re.compile(
     r"(?:^|(?<=\. ))(?:attacked|swung|rammed|ran|crashed|tagged|summoned|flipped|activated|chained) (?:(?:with|up|my|a|the) )*$"
 )
@@ -45,7 +46,7 @@ _IN_THE_DECK = re.compile(rf"\bdeck (?:(?:only|just|has|had|is|down|at|to) )+{_S
 
 
 def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
-    """Whether a story gives a card, or so many cards, to the other player than the sentence does."""
+    """Whether a story gives a card, or so many cards, to the other player than the sentence does, or gives away the one for which another is Tributed."""
     if not isinstance(asked, Story):
         return False
     said = {(slots.cards[number].card, who) for number, who in _owners(slots)}
@@ -53,6 +54,9 @@ def is_turned_about(slots: Slotted, asked: AnyQuestion) -> bool:
         has = {*_has_it(asked, name)}
         if has and who not in has and all(other == who for each, other in said if each == name):
             return True
+    summoned = {slots.cards[number].card for number, at in slots.places if _TRIBUTED_FOR.search(slots.full[:at])}
+    if any(not summoned.isdisjoint(each.gives) for each in asked.done):
+        return True
     in_deck = {each.number for each in asked.lies if each.where == "deck" and each.number > 1}
     left = {_number(found["number"]) for found in _IN_THE_DECK.finditer(slots.full)}
     if left and not in_deck <= left:

@@ -9,8 +9,8 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from app.asking.asking import USUAL
 from app.asking.chart import Chart
+from app.asking.inquiry import USUAL
 from app.rulebook.facts import slug_of
 from app.rulebook.sources import Source
 from app.services.cardbook import KINDS, OF, Asked

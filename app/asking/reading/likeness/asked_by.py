@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import Gist
 from app.asking.reading.likeness.masked import Masked, masked, without_remarks
+from app.asking.reading.likeness.sureness import May, sureness
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.rulebook.library import Library
@@ -25,6 +26,8 @@ SAID = 2
 """So many words beside its cards a sentence has at least of which it can be said what it asks."""
 _LIKE_NOTHING = 0.3
 """How much less alike all are that are less so than a sentence that asks none of our questions."""
+_THE_SAME = 0.98
+"""So much alike they are one sentence: where that asks none of our questions, this one asks none."""
 _WHERE = words("hand grave deck down")
 _SETS = words("set sets setting")
 _POINTS = words("that this same there it")
@@ -51,6 +54,8 @@ class Alike(msgspec.Struct, frozen=True):
     how: Like
     said: str
     """The example, of these cards."""
+    sure: float = 0.0
+    """How likely it is that this is what is asked, of all that may be meant."""
 
 
 def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Iterable[str]) -> bool:
@@ -77,8 +82,10 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
     mask = masked(library, sentence)
     if len(mask.words) < len(mask.cards) + SAID:
         return
-    less = 0.0
-    for like in _nearest(mask, without_remarks(library, sentence)):
+    less, nearest = 0.0, _nearest(mask, without_remarks(library, sentence))
+    if any(like.question == NO_QUESTION and like.alike >= _THE_SAME for like in nearest):
+        return
+    for like in nearest:
         if like.alike - less < ALIKE:
             return
         if like.question == NO_QUESTION:
@@ -93,6 +100,14 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
         if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
             how = replace(like, alike=like.alike - less)
             yield Alike(asked, how, _said_of(like.example, mask.cards))
+
+
+def weighed(library: Library, sentence: Sentence, alike: Sequence[Alike]) -> list[Alike]:
+    """Each with how likely it is that this one is what the sentence asks, the likeliest first."""
+    said = Said(masked(library, sentence).words)
+    may = [May(each.how.alike, each.how.question, each.how.example, each.how.mirrored) for each in alike]
+    found = [replace(each, sure=sure) for each, sure in zip(alike, sureness(said, may), strict=True)]
+    return sorted(found, key=lambda each: -each.sure)
 
 
 def _nearest(*masks: Masked | None) -> list[Like]:

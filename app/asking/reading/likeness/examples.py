@@ -14,10 +14,9 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from app.asking.reading.likeness.encoder import FEATURES, VECTORS, Encoder, Vectors, encoder, save
+from app.asking.reading.likeness.encoder import FEATURES, VECTORS, Encoder, Vectors, encoder
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import unused_values, with_any_values, with_values
-from app.asking.reading.likeness.learning import learned
 from app.rulebook.kept import EXAMPLES, keep, name_of, recalled
 
 TYPED = Path(__file__).parent / "typed.tsv"
@@ -36,8 +35,6 @@ _UNUSED = 0.15
 """What is taken off for each number or attribute of a sentence that the question leaves out."""
 _VOTE = 0.02
 """What is added for each of a few sentences like it that ask the same."""
-_STEPS = 1400
-"""Of learning."""
 _CARD = re.compile(r"\b[MS](\d)\b")
 _SIGN = re.compile(r"\b[MS]\d\b")
 _WORD = re.compile(r"[A-Za-z0-9'’]+")
@@ -76,8 +73,8 @@ def compared(lines: Iterable[tuple[str, str]], encoder: Encoder) -> Compared:
     """Of ways of asking, each with its question."""
     found: dict[int, list[tuple[Row, frozenset[str]]]] = defaultdict(list)
     for written, question in lines:
-        said = _said(written)
-        if (asked := _asked(said, question)) is not None:
+        said = said_so(written)
+        if (asked := asked_with(said, question)) is not None:
             found[_many(said)].append((Row(asked, said.signs, said.gist.words, written), said.features()))
     vectors = {many: encoder.encoded(features for _, features in each).tobytes() for many, each in found.items()}
     return Compared({many: [row for row, _ in each] for many, each in found.items()}, vectors)
@@ -137,7 +134,7 @@ class Examples:
             if row.question not in best or alike > best[row.question][0]:
                 best[row.question] = alike, row
         for question, (alike, row) in best.items():
-            asked = with_values(_of_sorts(question, said.signs), said.gist.values)
+            asked = with_values(of_sorts(question, said.signs), said.gist.values)
             if question == NO_QUESTION:
                 yield Like(alike, asked or question, row.written, mirrored)
             elif asked is not None:
@@ -156,12 +153,12 @@ def _many(said: Said) -> int:
     return len(said.signs) // 2
 
 
-def _said(written: str) -> Said:
+def said_so(written: str) -> Said:
     plain = written.isascii() and written.replace(" ", "").isalnum()
     return Said(written.split(" ") if plain else _WORD.findall(written))
 
 
-def _asked(said: Said, question: str) -> str | None:
+def asked_with(said: Said, question: str) -> str | None:
     """The question with cards numbered in the order of the sentence, and with places for its values; None where it has one that is not there."""
     asked = _with_signs(question, tuple((sign, f"{sign[0]}{at}") for at, sign in enumerate(said.cards, 1)))
     return (with_any_values(asked, said.gist.values) if said.gist.values else asked) or None
@@ -182,13 +179,13 @@ def kind_of(question: str) -> str:
     return _PLACE.sub("{}", _CARD.sub(r"X\1", question))
 
 
-def _of_sorts(question: str, signs: str) -> str:
+def of_sorts(question: str, signs: str) -> str:
     """The question with cards of these sorts in the places of its own."""
     sorts = dict(zip(signs[1::2], signs[::2], strict=True))
     return _CARD.sub(lambda sign: f"{sorts.get(sign[1], sign[0][0])}{sign[1]}", question)
 
 
-def _lines() -> Iterator[tuple[str, str]]:
+def lines() -> Iterator[tuple[str, str]]:
     for line in TYPED.read_text("utf-8").splitlines():
         said, _, question = line.partition("\t")
         yield said, question
@@ -206,17 +203,6 @@ def examples() -> Examples:
     rests_on = (sha256(each.read_bytes()).hexdigest() for each in (TYPED, WAYS, FEATURES, VECTORS))
     name = name_of(rests_on, (Path(__file__).parent,))
     if (of := recalled(name, Compared, EXAMPLES)) is None:
-        of = compared(_lines(), encoder())
+        of = compared(lines(), encoder())
         keep(name, of, EXAMPLES)
     return Examples(of, encoder())
-
-
-def learn(steps: int = _STEPS) -> int:
-    """Learn the vectors anew from all examples, and write them, which takes a minute or two. Returns how many features have one."""
-    asked = (
-        (said, _asked(said, question))
-        for said, question in ((_said(written), question) for written, question in _lines())
-    )
-    features, vectors = learned(((said.features(), kind_of(question)) for said, question in asked if question), steps)
-    save(features, vectors)
-    return len(features)
