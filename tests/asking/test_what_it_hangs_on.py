@@ -26,6 +26,11 @@ ANSWERED = {
     # what comes back by itself once it has been destroyed lay where it was told to lie, and is used then where it came to
     "Your opponent has the turn. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. Can you use Artifact Moralltach on a face-up card of your opponent then?": "Yes. Artifact Moralltach can be used then.",
     "Your opponent has the turn. Your opponent has Gemini Elf on the field. You have Artifact Moralltach face-down on the field. Your opponent uses Mystical Space Typhoon on your Artifact Moralltach. You use Artifact Moralltach on your opponent’s Gemini Elf. What becomes of Gemini Elf?": "This happens. Gemini Elf is in the Graveyard of B.",
+    # a card that is in the way is all that is
+    "You have a Trap face-down on the field. Your opponent attacks directly with a monster. Can you use Gorz the Emissary of Darkness then?": "No. Gorz the Emissary of Darkness cannot be used while any Trap lies there. It reads: When you take battle damage",
+    # and it is told that it has come
+    "You have the turn. Your opponent has Artifact Moralltach face-down on the field. You use Mystical Space Typhoon on your opponent’s Artifact Moralltach. Does what Artifact Moralltach does happen?": "It goes through. Artifact Moralltach is destroyed and goes to B’s Graveyard. Artifact Moralltach is Special Summoned. B may use the effect",
+    "You have the turn. Your opponent has Artifact Moralltach face-down on the field. You use Mystical Space Typhoon on your opponent’s Artifact Moralltach. What becomes of Artifact Moralltach?": "This happens. Artifact Moralltach stays on the field. Artifact Moralltach is destroyed and goes to B’s Graveyard. Artifact Moralltach is Special Summoned.",
     # a Token that is given lies there, of the Level of what is brought for it
     "You use Metamorphosis on Thousand-Eyes Restrict for a Token. What becomes of Thousand-Eyes Restrict?": "This happens. Thousand-Eyes Restrict stays on the field.",
     "You have a Token on the field. Can you use Metamorphosis on Thousand-Eyes Restrict for a Token then?": "Yes.",

@@ -838,6 +838,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     if asked.asks in ("damage", "losses"):
         return _hurt(case, asked, outcome, told, more)
     this = _ids(case, outcome, asked.card)
+    if asked.asks in ("becomes", "happens"):
+        if found_nothing(case, asked, outcome) and (wider := _with_one_to_hit(case, asked)) is not None:
+            return _read(case, wider[0], wider[1], case.play_out(wider[1].text))
+        told = " ".join((told, *came_out(case, asked, outcome))) if told else ""
     if asked.asks == "becomes":
         becomes = case.yes(f"{_where(case, asked, outcome, this)} {told}".strip(), outcome, None, **more)
         becomes = replace(becomes, besides=(*becomes.besides, *_where_it_may_go(case, asked, outcome, this)))

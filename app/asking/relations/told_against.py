@@ -495,7 +495,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     given = done.gives if done.does == "tribute-summon" else ()
     why = " ".join((ground.text, *never_tributed(case.card(each) for each in given if thing(each) is None)))
     if ground.clause == Law.TIMING and (lying_there := in_the_way(case, card, used[0], outcome, done.who)):
-        why = f"{lying_there} {why}"
+        # what triggers it has happened, but for that
+        why = f"{lying_there} It reads: {used[0].says}" if used[0] is not None else lying_there
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
