@@ -69,7 +69,7 @@ def alike_to(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
         each = as_its_last_clause_asks(library, seen, likest)
         if each.question in told or not makes_sense(library, each.question):
             continue
-        if says_what_is_unsaid(seen.slots, each.question):
+        if says_what_is_unsaid(seen, each.question):
             continue
         told.add(each.question)
         if not nonsense(library, each.question, ruleset):

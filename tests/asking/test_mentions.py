@@ -6,7 +6,7 @@ import pytest
 
 from app.asking import ask
 from app.asking.reading import NotRead, Reading, read_question
-from app.asking.reading.eras import bounds
+from app.asking.reading.eras import bounds, era_of
 from app.asking.reading.mentions import Mention, mentions
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.words import words_of
@@ -169,7 +169,6 @@ def test_and_what_is_said_of_a_card_is_one(typed: str, card: str) -> None:
     [
         # behind a few words that say what it is about, with a colon
         ("bls goat: removed one of his monsters with the effect, can bls attack too that turn", "tcg-2005"),
-        ("2014 HAT: I flip my own torrential tribute and it destroys my fire hand, do i get its effect", "tcg-2014"),
         # when somebody played before is no era that is asked about
         ("played in 2005, back now. i normal summon exiled force, can i use its effect first with priority", ""),
         ("i quit in 2008 and just came back, can i chain mst to jinzo", ""),
@@ -178,3 +177,10 @@ def test_and_what_is_said_of_a_card_is_one(typed: str, card: str) -> None:
 )
 def test_an_era_is_that_which_is_asked_about(typed: str, ruleset: str) -> None:
     assert read_question(LIBRARY, typed).ruleset == ruleset
+
+
+def test_the_year_of_an_era_is_part_of_its_name() -> None:
+    typed = "2014 HAT: i flip my own torrential"
+    era = era_of(LIBRARY, words_of(typed), typed)
+    assert era is not None
+    assert (era.first, era.last, era.ruleset) == (0, 2, "tcg-2014")

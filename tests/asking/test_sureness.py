@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from app.asking import Verdict, ask, asking
+from app.asking import Verdict, answered, ask, asking
+from app.asking import likely as likely_
 from app.asking.questions import AnyQuestion
 from app.asking.reading import NotRead, Reading, read_in_fixed_words
 from app.asking.reading.likeness import Alike, sureness
@@ -122,6 +123,44 @@ def test_what_is_not_read_is_answered_where_it_is_likely_enough(read_as: Callabl
     assert read_as(typed, (CHAIN, 0.2), (NEGATE, 0.18), (CHAIN, 0.15), (NEGATE, 0.15)) is None
 
 
+def test_what_rules_know_not_to_be_asked_is_not_likely_enough(read_as: Callable[..., AnyQuestion | None]) -> None:
+    typed, other = (
+        "too late for d prison once were in damage step",
+        "Can Dimensional Prison be used in the Damage Step?",
+    )
+    assert read_as(typed, (other, 0.9)) is None
+    assert read_as(typed, (other, 0.97)) == _fixed(other)
+
+
+def test_what_is_told_and_not_affirmed_agrees_by_its_reason_alone() -> None:
+    answers = [answered(load(), _fixed(each), "tcg-2010") for each in (
+        "You use Dark Hole. What happens?",
+        "You use Pot of Greed. What happens?",
+        "You use Dark Hole. What happens?",
+    )]  # fmt: skip
+    assert answers[0].verdict is answers[1].verdict
+    assert not likely_._says_as_much(answers[0], answers[1])
+    assert likely_._says_as_much(answers[0], answers[2])
+
+
+def test_what_is_much_alike_is_not_believed_where_something_else_is_more_likely_than_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    typed = "trap stun mirror force something nobody ever says of such"
+    for sure, believed in ((0.4, True), (0.52, False)):
+        found = [
+            Alike(_fixed(STOP), Like(0.0, "", "", False), STOP, sure),
+            Alike(_fixed(CHAIN), Like(1.0, CHAIN, typed, False), typed, 0.01),
+        ]
+
+        def weighed(library: object, sentence: object, alike: object, found: list[Alike] = found) -> list[Alike]:
+            return found
+
+        monkeypatch.setattr(asking, "weighed", weighed)
+        reading = ask(load(), typed).reading
+        assert (isinstance(reading, Reading) and reading.question == _fixed(CHAIN)) is believed
+
+
 def test_what_is_likely_is_offered_first(monkeypatch: pytest.MonkeyPatch) -> None:
     _weighs(monkeypatch, (CANNOT, 0.2), (CHAIN, 0.15))
     asked = ask(load(), "trap stun mirror force something nobody ever says of such")
@@ -155,8 +194,6 @@ def test_what_is_a_sentence_that_asks_nothing_of_ours_is_never_likely() -> None:
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        # of a sort that the sentence does not speak of
-        ("can i discard a monster for trade-in", "Can a “Lightsworn” monster be discarded for Trade-In?"),
         # given away what is Summoned for it
         ("i tribute one monster for blue eyes. what happens", "You Tribute Summon a monster for Blue-Eyes White Dragon. What becomes of Blue-Eyes White Dragon?"),
         # so many cards, where there are others

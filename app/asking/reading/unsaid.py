@@ -4,11 +4,11 @@ one's own, that a monster is a Lightsworn or a Warrior. One that is only like th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from app.asking.questions import AnyQuestion, Story, says
 from app.asking.reading.families import FAMILIES
-from app.asking.reading.slots import Slotted
-from app.asking.reading.words import words_of
+from app.asking.reading.sentence import Sentence
 from app.asking.things import thing
 from app.rulebook.facts import slug_of
 
@@ -24,18 +24,20 @@ _HIS_MONSTERS = re.compile(
 )
 
 
-def says_what_is_unsaid(slots: Slotted, asked: AnyQuestion) -> bool:
+def says_what_is_unsaid(sentence: Sentence, asked: AnyQuestion) -> bool:
     """Whether a question says something of that kind which its sentence does not."""
-    text = slots.full
-    if any(_is_unsaid(sort, text) for name in asked.cards() if (of := thing(name)) for sort in (of.series, of.race)):
+    slots, text = sentence.slots, sentence.slots.full
+    named = {at for each in sentence.named if each.card for at in range(each.first, each.last)}
+    beside = [word.text for at, word in enumerate(sentence.words) if at not in named]
+    if any(_is_unsaid(sort, beside) for name in asked.cards() if (of := thing(name)) for sort in (of.series, of.race)):
         return True
     if not isinstance(asked, Story):
         return _HIS_MONSTERS.search(text) is not None and "its player controls" in says(asked)
     few = any(points < _FEW for points in asked.life)
     if few and not _LIFE.search(text):
         return True
-    named = {mention.card for mention in slots.cards}
-    both = any(each.does == "attack" and {each.card, each.on} <= named for each in asked.done)
+    cards = {mention.card for mention in slots.cards}
+    both = any(each.does == "attack" and {each.card, each.on} <= cards for each in asked.done)
     return both and not _FIGHTS.search(text)
 
 
@@ -43,13 +45,12 @@ _BEGINNING = 4
 """So many letters of a word tell it from others, however it ends."""
 
 
-def _is_unsaid(sort: str, text: str) -> bool:
-    """Whether nothing in a sentence speaks of what is called so, in whatever form or for short."""
+def _is_unsaid(sort: str, said: Iterable[str]) -> bool:
+    """Whether none of these words speaks of what is called so, in whatever form or for short."""
     if not sort:
         return False
-    said = words_of(text)
     plain = slug_of(sort)
     short = {each for each, names in FAMILIES.items() if any(plain.replace("-", "") in name for name in names)}
     return not any(
-        word.text in short or any(word.text.startswith(part[:_BEGINNING]) for part in plain.split("-")) for word in said
+        word in short or any(word.startswith(part[:_BEGINNING]) for part in plain.split("-")) for word in said
     )
