@@ -270,7 +270,7 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
-    why = " ".join((ground.text, *never_tributed(case.card(each) for each in done.gives if thing(each) is None)))
+    why = " ".join((ground.text, *never_tributed(case, done.gives)))
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
@@ -493,7 +493,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
     given = done.gives if done.does == "tribute-summon" else ()
-    why = " ".join((ground.text, *never_tributed(case.card(each) for each in given if thing(each) is None)))
+    why = " ".join((ground.text, *never_tributed(case, given)))
     if ground.clause == Law.TIMING and (lying_there := in_the_way(case, card, used[0], outcome, done.who)):
         # what triggers it has happened, but for that
         why = f"{lying_there} It reads: {used[0].says}" if used[0] is not None else lying_there

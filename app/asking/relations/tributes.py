@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.relations.affects import done_to
+from app.asking.things import thing
 from app.engine.law.laws import Law
 from app.engine.words.applied.cannot_be_tributed import CannotBeTributed
 from app.engine.words.cards import CardDef
@@ -79,9 +80,9 @@ def tributed_off_these(
     return _played(case, one, given, there, tuple(each.name for each in given), who)
 
 
-def never_tributed(given: Iterable[CardDef]) -> Iterator[str]:
-    """What these cards say themselves against being Tributed: that too few are there comes of it."""
-    for card in given:
+def never_tributed(case: Case, given: Iterable[str]) -> Iterator[str]:
+    """What those of these that are named say themselves against being Tributed: that too few are there comes of it."""
+    for card in (case.card(each) for each in given if thing(each) is None):
         for effect in card.effects:
             if any(isinstance(each, CannotBeTributed) and each.fits.self for each in effect.applies):
                 yield f"{card.name} reads: {effect.says}"
@@ -106,5 +107,5 @@ def _played(
     if refusal is None:
         return None
     ground = refusal.grounds[0]
-    why = " ".join((ground.text, *never_tributed(given)))
+    why = " ".join((ground.text, *never_tributed(case, (each.name for each in given))))
     return case.no(why, outcome, None, cited=ground.citations, line=1)
