@@ -12,7 +12,17 @@ from msgspec.structs import replace
 from app.asking.answer import Verdict
 from app.asking.answering import answered
 from app.asking.inquiry import USUAL, Inquiry, Perhaps, is_answered, is_decided
-from app.asking.likely import LIKELY, OFFERED, RATHER, alike_to, as_is_likely, as_is_surely, as_those_like_it, named_in
+from app.asking.likely import (
+    LIKELY,
+    OFFERED,
+    RATHER,
+    alike_to,
+    as_is_likely,
+    as_is_surely,
+    as_those_like_it,
+    named_in,
+    those_decided,
+)
 from app.asking.nonsense import instead, nonsense
 from app.asking.questions import (
     Affect,
@@ -60,15 +70,17 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
     in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed
     if isinstance(read, NotRead) and read.several:
         return inquiry
-    if is_fixed and is_answered(inquiry):
-        return inquiry
     seen = sentence_of(library, sentence, inquiry.ruleset)
-    surest = weighed(library, seen, [*islice(alike_to(library, sentence, inquiry.ruleset), FOUND)])
     # of what names no card too few examples are known to be sure
     weighs = not is_fixed and bool(seen.named)
-    if is_answered(inquiry) and not in_part:
-        return (as_is_surely(library, inquiry, surest, until) if weighs else None) or inquiry
-    if weighs and (rather := as_is_likely(library, inquiry, surest, until, RATHER)) is not None:
+    as_read = is_answered(inquiry) and not in_part
+    if as_read and not weighs:
+        return inquiry
+    surest = weighed(library, seen, [*islice(alike_to(library, sentence, inquiry.ruleset), FOUND)])
+    if as_read:
+        return as_is_surely(library, inquiry, surest, until) or inquiry
+    found = those_decided(library, inquiry, surest, until) if weighs else []
+    if (rather := as_is_likely(library, inquiry, surest, found, RATHER)) is not None:
         return rather
     alike = sorted(surest, key=lambda each: -each.how.alike)[:OFFERED]
     cannot_be = not is_fixed and inquiry.answer is not None and inquiry.answer.unfound
@@ -80,7 +92,7 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
         return same
     if (told := _told_anyway(library, sentence, inquiry, until)) is not None:
         return told
-    if weighs and (likely := as_is_likely(library, inquiry, surest, until)) is not None:
+    if (likely := as_is_likely(library, inquiry, surest, found)) is not None:
         return likely
     if in_part:
         inquiry = _asked_back(inquiry)

@@ -42,8 +42,8 @@ RATHER = 0.85
 """So likely it is answered before it is asked how much alike sentences are, and though something may be passed over, where rules have read nothing, or not all."""
 ENOUGH = 0.55
 """So likely it is answered where nothing else is; …"""
-_TOGETHER, _LEAST = 0.65, 0.25
-"""… or with all that come to the same verdict so likely, and so likely itself."""
+_MORE_TOGETHER, _LEAST = 0.1, 0.25
+"""… or with all that come to the same verdict likelier than that by so much, and so likely itself."""
 _AS_MUCH = 0.5
 """Where something else is so likely, and all that comes to the same less likely than it by so much, it is not what is asked, however much alike the sentences are."""
 LONG, _LONGER = 15, 0.1
@@ -76,29 +76,31 @@ def alike_to(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
             yield each
 
 
+Found = list[tuple[Alike, Answer]]
+
+
 def as_is_surely(library: Library, inquiry: Inquiry, surest: list[Alike], until: float) -> Inquiry | None:
     """Read as what is surely meant (`surest`, the likeliest first), whatever rules have read in all of the sentence; None where nothing is, and where it comes to
     what rules have read, for the same reason or of whichever effect."""
-    if (found := _found(library, inquiry, surest, until, SURELY)) is None:
-        return None
-    (first, answer), *_ = found
+    found = those_decided(library, inquiry, surest, until, SURELY)
     read = inquiry.reading
-    if inquiry.answer is not None and answer.why == inquiry.answer.why:
+    if not found or (inquiry.answer is not None and found[0][1].why == inquiry.answer.why):
         return None
-    if isinstance(read, Reading) and _says_no_more(first.question, read.question):
+    if isinstance(read, Reading) and _says_no_more(found[0][0].question, read.question):
         return None
-    return _read_so(library, inquiry, surest, first, answer)
+    return _read_so(library, inquiry, surest, *found[0])
 
 
 def as_is_likely(
-    library: Library, inquiry: Inquiry, surest: list[Alike], until: float, enough: float = ENOUGH
+    library: Library, inquiry: Inquiry, surest: list[Alike], found: Found, enough: float = ENOUGH
 ) -> Inquiry | None:
-    """Read as what is likeliest meant, where rules have read nothing or not all, and it is likely enough, or all that comes to the same is."""
-    if (found := _found(library, inquiry, surest, until, LIKELY)) is None:
+    """Read as what is likeliest meant, where rules have read nothing or not all, and it is likely enough, or all that comes to the same is. `found`: those of `surest` on
+    which something is decided."""
+    if not found:
         return None
     (first, answer), *_ = found
     together = sum(each.sure for each, other in found if _says_as_much(answer, other))
-    if first.sure < min(enough, _LEAST) or max(first.sure, together - (_TOGETHER - ENOUGH)) < enough:
+    if first.sure < _LEAST or max(first.sure, together - _MORE_TOGETHER) < enough:
         return None
     seen = sentence_of(library, inquiry.sentence, inquiry.ruleset)
     if first.sure < RATHER and passes_over(library, seen, first):
@@ -106,15 +108,15 @@ def as_is_likely(
     return _read_so(library, inquiry, surest, first, answer)
 
 
-def _found(
-    library: Library, inquiry: Inquiry, surest: list[Alike], until: float, least: float
-) -> list[tuple[Alike, Answer]] | None:
+def those_decided(
+    library: Library, inquiry: Inquiry, surest: list[Alike], until: float, least: float = LIKELY
+) -> Found:
     """Of those that are so likely the ones on which something is decided, with their answers; none that gives a card to the other player, or that rules have
-    read and know not to be asked, unless it surely is. None where there is none."""
+    read and know not to be asked, unless it surely is."""
     read = inquiry.reading
     doubted = read.near if isinstance(read, NotRead) and not read.doubted else ()
     slots = sentence_of(library, inquiry.sentence, inquiry.ruleset).slots
-    found = [
+    return [
         (each, answer)
         for each in surest
         if each.sure >= (SURELY if each.question in doubted else least)
@@ -123,7 +125,6 @@ def _found(
         and not answer.unanswered
         and not _for_want_of_what_is_not_told(each.question, answer)
     ]
-    return found or None
 
 
 def _for_want_of_what_is_not_told(question: AnyQuestion, answer: Answer) -> bool:
@@ -179,22 +180,13 @@ def as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unti
     sure = _sure(seen) + (_INSTEAD if as_read else 0.0)
     if (differ > 1 and differ > agree) or first.how.alike + _AGREES * agree - _DIFFERS * differ < sure:
         return None
-    reading = read_as_alike(library, inquiry.sentence, inquiry.ruleset, first)
-    return Inquiry(
-        inquiry.sentence,
-        inquiry.ruleset,
-        reading,
-        answer,
-        tuple(Perhaps(each.question) for each in near if each is not first),
-    )
+    return _read_so(library, inquiry, near, first, answer)
 
 
-def _decided(
-    library: Library, near: list[Alike], ruleset: str, until: float, least: float
-) -> list[tuple[Alike, Answer]]:
+def _decided(library: Library, near: list[Alike], ruleset: str, until: float, least: float) -> Found:
     """The first few with their answers, of those on which something is decided, as far as they are so much alike (`least`), and nearly as much as the
     first of them."""
-    found: list[tuple[Alike, Answer]] = []
+    found: Found = []
     for each in near:
         if len(found) == _WEIGHED or (found and each.how.alike <= found[0][0].how.alike - _NEXT):
             break
@@ -207,7 +199,7 @@ def _decided(
     return found
 
 
-def _asked_plainly(found: list[tuple[Alike, Answer]]) -> list[tuple[Alike, Answer]]:
+def _asked_plainly(found: Found) -> Found:
     """First the one that asks whether it is so, where the likest asks whether it comes to nothing and that one is as much like it."""
     (likest, answer), *others = found
     for each in others if _is_turned_round(likest.question) else ():

@@ -17,7 +17,7 @@ from app.asking.reading.likeness.examples import Like
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.learning_sureness import Found, learned_weights
 from app.asking.reading.likeness.steps import likely
-from app.asking.reading.likeness.sureness import ALIKE, NONE, May, set_against
+from app.asking.reading.likeness.sureness import ALIKE, NONE, set_against
 from app.rulebook.library import load
 
 TYPED = "can i chain trap stun to mirror force"
@@ -29,8 +29,8 @@ CHAIN, NEGATE, STOP = (
 CANNOT = "Can Mirror Force be chained to Solemn Judgment?"
 
 
-def _may(question: str = "Can M1 be chained to S2?", example: str = "can m1 chain to s2", **changed: object) -> May:
-    return replace(May(0.7, question, example, False), **changed)
+def _may(question: str = "Can M1 be chained to S2?", example: str = "can m1 chain to s2", **changed: object) -> Like:
+    return replace(Like(0.7, question, example, False), **changed)
 
 
 def test_the_more_alike_the_likelier_and_that_it_is_none_of_them_is_likely_too() -> None:

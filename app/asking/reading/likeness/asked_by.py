@@ -15,7 +15,7 @@ from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import Gist
 from app.asking.reading.likeness.masked import Masked, masked, without_remarks
-from app.asking.reading.likeness.sureness import May, sureness
+from app.asking.reading.likeness.sureness import sureness
 from app.asking.reading.sentence import Sentence, sentence_of
 from app.asking.things import is_thing
 from app.rulebook.library import Library
@@ -105,8 +105,9 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
 def weighed(library: Library, sentence: Sentence, alike: Sequence[Alike]) -> list[Alike]:
     """Each with how likely it is that this one is what the sentence asks, the likeliest first."""
     said = Said(masked(library, sentence).words)
-    may = [May(each.how.alike, each.how.question, each.how.example, each.how.mirrored) for each in alike]
-    found = [replace(each, sure=sure) for each, sure in zip(alike, sureness(said, may), strict=True)]
+    found = [
+        replace(each, sure=sure) for each, sure in zip(alike, sureness(said, [each.how for each in alike]), strict=True)
+    ]
     return sorted(found, key=lambda each: -each.sure)
 
 

@@ -20,7 +20,7 @@ from app.asking.reading.likeness.examples import (
 from app.asking.reading.likeness.gist import with_values
 from app.asking.reading.likeness.learning import learned
 from app.asking.reading.likeness.learning_sureness import Found, learned_weights
-from app.asking.reading.likeness.sureness import FOUND, May, set_against
+from app.asking.reading.likeness.sureness import FOUND, set_against
 
 _STEPS = 1400
 _PARTS = 4
@@ -60,7 +60,7 @@ def _found(among: Examples, every: Iterable[Line]) -> Iterator[Found]:
         right = with_values(of_sorts(asked, said.signs), said.gist.values)
         near = [each for each in among.nearest(said) if each.question != NO_QUESTION][:FOUND]
         if near:
-            against = [set_against(said, May(each.alike, each.question, each.example, each.mirrored)) for each in near]
+            against = [set_against(said, each) for each in near]
             at = [each.question if not each.mirrored else None for each in near]
             yield Found(
                 against,

@@ -13,11 +13,11 @@ from itertools import pairwise
 from pathlib import Path
 from zlib import crc32
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from app.asking.reading.likeness.encoder import Vectors
+from app.asking.reading.likeness.examples import Like
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import said_by_the_other
 
@@ -39,17 +39,7 @@ _SAYS, _ASKED_OF = frozenset(["i", "he", "my", "his"]), frozenset(["You", "you",
 Places = NDArray[np.int32]
 
 
-class May(msgspec.Struct, frozen=True):
-    """What may be meant. `question`: of cards by their signs, in the order of the sentence; `example`: the sentence by which it was found; `mirrored`:
-    that has the players the other way round; `alike`: how much alike the two are."""
-
-    alike: float
-    question: str
-    example: str
-    mirrored: bool
-
-
-def sureness(said: Said, may: Sequence[May]) -> list[float]:
+def sureness(said: Said, may: Sequence[Like]) -> list[float]:
     """How likely it is of each that it is what is asked, from 0 to 1: together no more than 1, and less by how likely it is that none of them is."""
     weights = _weights()
     speaks = [ALIKE * each.alike + float(weights[set_against(said, each)].sum()) for each in may]
@@ -57,12 +47,12 @@ def sureness(said: Said, may: Sequence[May]) -> list[float]:
     return [float(each) for each in (much / much.sum())[:-1]]
 
 
-def set_against(said: Said, may: May) -> Places:
+def set_against(said: Said, may: Like) -> Places:
     """The places of all that stands against each other in a sentence and in what it may mean, each once, in order."""
     return np.unique(np.fromiter((crc32(each.encode()) % PLACES for each in _pairs(said, may)), dtype=np.int32))
 
 
-def _pairs(said: Said, may: May) -> Iterator[str]:
+def _pairs(said: Said, may: Like) -> Iterator[str]:
     ours = _in_order(said.gist.words)
     theirs = [said_by_the_other(word) for word in _example(may.example)] if may.mirrored else _example(may.example)
     asked = _asked(may.question, may.mirrored)
