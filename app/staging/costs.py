@@ -120,12 +120,12 @@ def _given(book: Book, s: Setting, player: Seat, key: Key, fits: Filter, number:
         free = [each for each in there if each not in s.pays and each != key][: max(number, 1)]
         if len(free) == max(number, 1):
             yield replace(s, pays=(*s.pays, *free))
-    for zone in fits.zones:
-        found = s
+    for zone, down in _lying_so(fits):
+        found = s if down is (zone is Zone.SPELL) else s.dearer(1)
         keys: list[Key] = []
         for _ in range(max(number, 1)):
             fresh = found.fresh("cost")
-            face = fits.face or (Face.DOWN if zone is Zone.SPELL else Face.UP)
+            face = fits.face or (Face.DOWN if down else Face.UP)
             stance = (fits.stance or Stance.ATTACK) if zone is Zone.MONSTER else None
             seat = player.opponent if fits.whose == "opponent" else player
             found = found.put(Lay(fresh, seat, zone, asks=(fits,), face=face, stance=stance))
@@ -141,6 +141,15 @@ def _given(book: Book, s: Setting, player: Seat, key: Key, fits: Filter, number:
             yield replace(s, pays=(*s.pays, *named)).dearer(1)
         if zone.on_field and (told := _told_of(book, s, player, key, zone, fits, max(number, 1))):
             yield replace(s, pays=(*s.pays, *told))
+
+
+def _lying_so(fits: Filter) -> Iterator[tuple[Zone, bool]]:
+    """Where what is given may lie, and whether face-down: a Spell or Trap is Set, if it is not told otherwise; one that is a monster and lies there by what it does
+    is face-up."""
+    for zone in fits.zones:
+        yield zone, zone is Zone.SPELL
+        if zone is Zone.SPELL and fits.face is None and fits.kind is None and not fits.kinds and fits.named:
+            yield zone, False
 
 
 def _lying_there(s: Setting, player: Seat, zone: Zone, fits: Filter, number: int) -> tuple[Key, ...]:

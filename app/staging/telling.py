@@ -351,13 +351,21 @@ def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[t
 def _given_so(
     setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]], only: bool = False
 ) -> bool:
-    """Whether the cards that are named were Tributed for what was Summoned with them: one that cannot be leaves its place to another one. Of those by
-    which it is asked whether a monster can be Tribute Summoned, these alone."""
+    """Whether the cards that are named were Tributed for what was Summoned with them, or given for what was used: one that cannot be leaves its place to
+    another one. Of those by which it is asked whether a monster can be Tribute Summoned, these alone."""
     tributed = {event.what.card for event, _ in record if isinstance(event.what, Moved) and event.what.tributed}
     summons = [deed for deed in setting.deeds if deed.does == "summon"]
     if only and not tributed <= {ids[key] for deed in setting.deeds for key in deed.pays}:
         return False
-    return all(ids[key] in tributed for deed in summons for key in deed.pays if setting.lay(key).slug)
+    if not all(ids[key] in tributed for deed in summons for key in deed.pays if setting.lay(key).slug):
+        return False
+    costs = [event.what for event, _ in record if isinstance(event.what, Moved) and event.what.cause is Cause.COST]
+    for deed in setting.deeds:
+        given = {what.card for what in costs if deed.does == "activate" and what.by == ids[deed.card]}
+        # a cost that moves nothing, as what is only shown, tells nothing of what was given
+        if given and not {ids[key] for key in deed.pays if setting.lay(key).slug} <= given:
+            return False
+    return True
 
 
 def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
@@ -1385,9 +1393,9 @@ def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
 
 
 def _brings(effect: EffectDef, lay: Lay) -> bool:
-    """Whether an effect brings that card to the field, out of the Deck or the Extra Deck."""
+    """Whether an effect brings that card to the field, out of the hand, the Deck or the Extra Deck."""
     ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
-    return lay.zone in (Zone.DECK, Zone.EXTRA) and any(
+    return lay.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and any(
         op.wanted is not None and lay.zone in op.wanted.zones for op in ops
     )
 

@@ -69,6 +69,32 @@ def test_on_which_side_a_card_lies_is_tried_where_nobody_says_it() -> None:
     assert "the opponent’s" in answered(load(), Stats("Stardust Dragon", "Burden of the Mighty"), "tcg-2010").assumed[0]
 
 
+IN_A_BATTLE = (
+    # what is used in the Damage Step is asked of the battle, and what is left of it said behind that
+    (
+        "Your opponent has Mirror Wall on the field. You attack a monster of your opponent with Injection Fairy Lily. You use Injection Fairy Lily in the Damage Step.",
+        "Injection Fairy Lily",
+        "Worked out. Injection Fairy Lily has 3200 ATK and 1500 DEF. That is in the damage calculation. Once that is over: Injection Fairy Lily has 200 ATK",
+    ),
+    (
+        "You attack your opponent’s Goyo Guardian with Elemental HERO Neos Alius. You use Honest.",
+        "Elemental HERO Neos Alius",
+        "Worked out. Elemental HERO Neos Alius has 4700 ATK and 1300 DEF. Elemental HERO",
+    ),
+    # what it targets is its player's choice, and may be what keeps it there
+    (
+        "Your opponent has a card in the hand. You Normal Summon Earthbound Immortal Wiraqocha Rasca.",
+        "Earthbound Immortal Wiraqocha Rasca",
+        "Not decided. It hangs on what Earthbound Immortal Wiraqocha Rasca targets then",
+    ),
+)
+
+
+@pytest.mark.parametrize(("told", "name", "first"), IN_A_BATTLE, ids=[name for _, name, _ in IN_A_BATTLE])
+def test_how_big_it_is_in_its_battle(told: str, name: str, first: str) -> None:
+    assert ask(load(), f"{told} What ATK and DEF has {name} then?", "tcg-2010").first.startswith(first)
+
+
 def test_what_its_player_may_choose_is_no_number() -> None:
     answer = answered(load(), Detail("Wall of Revealing Light", "pays", life="5000"), "tcg-2010")
     assert "any multiple of 1000" in answer.why

@@ -32,6 +32,28 @@ ANSWERED = (
     ("drain is up and i trib lonefire for its own eff, does the plant come", "It goes through. "),
     ("koaki drago on board can i drop jd", "No. "),
     ("mst on my just desserts, i flip it in response. still burns?", "It goes through. "),
+    # a card is given for it as its cost, or is no such card
+    ("You have Brionac, Dragon of the Ice Barrier on the field. Can you use Swap Frog for Brionac, Dragon of the Ice Barrier then?", "No. Brionac, Dragon of the Ice Barrier cannot be given for Swap Frog."),
+    ("You have Kuriboh on the field. Can you use Swap Frog for Kuriboh then?", "Yes. "),
+    # what lies there is used when chance has shown something, and is not activated for that
+    ("You have Second Coin Toss on the field. Your opponent attacks your Kryuel with a monster. Can you use Second Coin Toss then?", "Yes. Second Coin Toss is not activated for that"),
+    ("Your opponent has Second Coin Toss on the field. Your opponent attacks your Kryuel with a monster. Can your opponent use Second Coin Toss then?", "No. "),
+    # a monster that lies as a Spell is its cost
+    ("Your opponent attacks directly with a monster. You use Rainbow Path. Does the attack go on?", "The attack stops. "),
+    # so many as are counted come out of the Deck
+    ("You have Neo-Spacian Marine Dolphin in the Graveyard. You use Cocoon Party. What happens?", "This happens. Chrysalis Dolphin is Special Summoned to A’s side in Attack Position. The Special Summon of Chrysalis Dolphin is successful. Chrysalis Chicky is Special Summoned"),
+    # what keeps the effect for which something has happened says more than that another one is too slow
+    ("You have Flying Fortress SKY FIRE on the field. Your opponent attacks your Flying Fortress SKY FIRE with Giant Rat. Your opponent uses Giant Rat. Can you use Flying Fortress SKY FIRE then?", "No. Flying Fortress SKY FIRE cannot be activated in the window at the end of the Damage Step"),
+    # it does not destroy itself for want of what nobody tells of
+    ("You attack directly with Earthbound Immortal Aslla piscu. Does the attack go on?", "The attack goes on. "),
+    ("You have Earthbound Immortal Aslla piscu on the field. You use Book of Moon on your opponent’s Sangan. Is Earthbound Immortal Aslla piscu destroyed?", "No. "),
+    ("You have A Legendary Ocean on the field. You have Earthbound Immortal Aslla piscu on the field. Your opponent uses Mystical Space Typhoon on your A Legendary Ocean. Is Earthbound Immortal Aslla piscu destroyed?", "Yes. "),
+    ("You Normal Summon Earthbound Immortal Wiraqocha Rasca. Is Earthbound Immortal Wiraqocha Rasca destroyed?", "Yes. "),
+    # in Attack Position it stays, if nothing else changes that
+    ("You use Darkness Approaches on your opponent’s Gene-Warped Warwolf. What becomes of Gene-Warped Warwolf?", "This happens. Gene-Warped Warwolf stays on the field face-down, in Attack Position."),
+    ("You use Darkness Approaches on your opponent’s Gene-Warped Warwolf. Then you use No Entry!!. What becomes of Gene-Warped Warwolf?", "This happens. Gene-Warped Warwolf stays on the field face-down."),
+    # what is brought out of the hand lies on the field by then
+    ("You use Ultra Evolution Pill on Black Tyranno. Then your opponent uses Book of Moon on your Black Tyranno. What becomes of Black Tyranno?", "This happens. Black Tyranno stays on the field face-down."),
 )  # fmt: skip
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Face, Seat, Zone
 from app.engine.law.stats import atk, defense
-from app.engine.position.events import Entered, LifeBecame, LifeChanged, LifePaid
+from app.engine.position.events import Activated, AttackDeclared, Compared, Entered, LifeBecame, LifeChanged, LifePaid
 from app.engine.position.state import State
 from app.engine.words.cards import CardDef
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 
+DAMAGE_STEP = "battle/damage"
+"""Where in the turn that is."""
 NONE_LOST = "Nobody loses Life Points."
 NOT_HURT = {"A": "You lose no Life Points.", "B": "Your opponent loses no Life Points."}
 _WHO = {Seat.A: ("You", ""), Seat.B: ("Your opponent", "s")}
@@ -55,9 +58,29 @@ def life(outcome: Outcome) -> str:
     return next((said for said in outcome.ruling.answer if said.startswith("Life Points")), "")
 
 
-def stats_of(case: Case, name: str, outcome: Outcome, this: set[CardId]) -> str:
-    """The ATK and DEF that a monster has then, as they are counted on the field; empty where it is no face-up monster."""
-    return _stats(case.card(name).name, outcome, this)
+def stats_of(case: Case, name: str, outcome: Outcome, this: set[CardId], used: set[CardId]) -> str:
+    """The ATK and DEF that a monster has then, as they are counted on the field; empty where it is no face-up monster. `used`: what is used last: in the Damage
+    Step it is the battle that is asked about, with what it leaves behind said as well, where that is something else."""
+    name, left = case.card(name).name, before_the_end(outcome)
+    then = _as_they_fight(outcome, used) if used else None
+    after = _stats(name, outcome, this, left)
+    fought = _stats(name, outcome, this, then) if then is not None else ""
+    if not fought or fought == after:
+        return after
+    return f"{fought} That is in the damage calculation. {f'Once that is over: {after}' if after else ''}".strip()
+
+
+def _as_they_fight(outcome: Outcome, used: set[CardId]) -> State | None:
+    """How things are as ATK and DEF are compared, where one of these cards is used in the Damage Step before that; nothing where it is not."""
+    record = outcome.played.run.record
+    last = max(
+        (n for n, (event, _) in enumerate(record) if isinstance(event.what, Activated) and event.what.card in used),
+        default=-1,
+    )
+    if last < 0 or not record[last][0].at.startswith(DAMAGE_STEP):
+        return None
+    behind = takewhile(lambda each: not isinstance(each[0].what, AttackDeclared), record[last:])
+    return next((state for event, state in behind if isinstance(event.what, Compared)), None)
 
 
 def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
@@ -66,7 +89,8 @@ def stats_brought(case: Case, name: str, outcome: Outcome) -> str:
     cards = before_the_end(outcome).cards
     there = {held.slug for held in cards if held.slug in made}
     said = (
-        _stats(case.book.cards[slug].name, outcome, {c.id for c in cards if c.slug == slug}) for slug in sorted(there)
+        _stats(case.book.cards[slug].name, outcome, {c.id for c in cards if c.slug == slug}, before_the_end(outcome))
+        for slug in sorted(there)
     )
     return " ".join(filter(None, said))
 
@@ -99,8 +123,8 @@ def before_the_end(outcome: Outcome) -> State:
     return next(ends, run.final)
 
 
-def _stats(name: str, outcome: Outcome, this: set[CardId]) -> str:
-    state, game = before_the_end(outcome), outcome.played.words.game
+def _stats(name: str, outcome: Outcome, this: set[CardId], state: State) -> str:
+    game = outcome.played.words.game
     there = (c for c in state.cards if c.id in this and c.zone is Zone.MONSTER and c.face is Face.UP)
     values = dict.fromkeys((atk(game, state, held.id), defense(game, state, held.id)) for held in there)
     return " ".join(f"{name} has {now} ATK and {guard} DEF." for now, guard in values)

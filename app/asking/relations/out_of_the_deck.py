@@ -4,6 +4,7 @@ which it is asked, out of the Extra Deck."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -21,12 +22,26 @@ from app.notation.questions import OF_THE_ATTACK, Where
 from app.staging.fitting import facts_fit
 from app.staging.needs import USUAL_LEVEL
 
+MOST_BROUGHT = 5
+"""As many as there are Monster Zones."""
+
 
 def with_some_in_the_deck(case: Case, asked: Story) -> Story:
-    """With a monster in the Deck for each effect that brings one from there: whether the monsters of a player change hangs on that one comes, and not on which."""
-    if asked.asks not in OF_THE_ATTACK:
+    """With a monster in the Deck for each effect that brings one from there: whether the monsters of a player change hangs on that one comes, and not on which.
+    Where it is asked what happens, with enough of them for what brings as many as are counted: how many come is what happens. And with one where it is asked of
+    what waits for a monster to be Summoned."""
+    if asked.asks not in (*OF_THE_ATTACK, "what") and not _waits_for_a_summon(case, asked):
         return asked
-    return replace(asked, lies=(*asked.lies, *_brought(case, asked)))
+    return replace(asked, lies=(*asked.lies, *_brought(case, asked, counted=asked.asks == "what")))
+
+
+def _waits_for_a_summon(case: Case, asked: Story) -> bool:
+    """Whether it is asked if a card can be used then that has an effect for the Summon of another monster."""
+    last = asked.done[-1]
+    if asked.asks != "can" or last.does != "use" or thing(last.card) is not None:
+        return False
+    waits = (effect.on for effect in case.used(case.card(last.card)))
+    return any(on is not None and (on.event, on.card) == ("summoned", "any") for on in waits)
 
 
 def with_it_in_the_deck(case: Case, asked: Story) -> Story:
@@ -97,7 +112,8 @@ def _brings(op: AnyOp, card: CardDef, zone: Zone) -> bool:
     return wanted is not None and not counted and zone in wanted.zones and facts_fit(wanted, card)
 
 
-def _brought(case: Case, asked: Story) -> Iterator[Lies]:
+def _brought(case: Case, asked: Story, counted: bool = False) -> Iterator[Lies]:
+    """`counted`: only for what brings as many as something says."""
     listed = {each.who for each in asked.lies if each.where in ("deck", "hand")}
     for each in asked.done:
         if each.does != "use" or each.who in listed or thing(each.card) is not None:
@@ -110,7 +126,8 @@ def _brought(case: Case, asked: Story) -> Iterator[Lies]:
                 wanted = op.wanted if isinstance(op, SpecialSummon) else None
                 if wanted is None or Zone.DECK not in wanted.zones:
                     continue
-                one = next(in_the_pool(case, wanted), None)
-                if one is not None:
+                if counted and not (isinstance(op, SpecialSummon) and isinstance(op.most, Points)):
+                    continue
+                for one in islice(in_the_pool(case, wanted), MOST_BROUGHT if counted else 1):
                     listed.add(each.who)
                     yield Lies(each.who, one.name, "deck")

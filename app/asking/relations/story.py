@@ -43,9 +43,11 @@ from app.asking.relations.has_to import has_to
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
+from app.asking.relations.kept_there import with_what_keeps_it
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
+from app.asking.relations.none_of_its_price import none_of_its_price
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import (
@@ -73,11 +75,13 @@ from app.asking.relations.told_against import (
     answers_a_declaration,
 )
 from app.asking.relations.told_to_be_hit import lying_there
+from app.asking.relations.tossed_again import tossed_again
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.turned_up import meant_against_it
 from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.used_from import saying_from_where
+from app.asking.relations.used_later import used_later
 from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.relations.what_it_answers import with_what_it_answers
 from app.asking.relations.with_enough_targets import hangs_on_its_targets
@@ -152,10 +156,11 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller = with_that_in_the_extra_deck(case, fuller)
     fuller, taken_so = on_the_attacker(fuller)
+    fuller, kept_there = with_what_keeps_it(case, fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
+    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so, *kept_there))
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
@@ -1031,8 +1036,10 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
             down = ", face-down" if held.face is Face.DOWN else ""
             return f"{name} is back under the control of {held.owner.value}{down}."
         side = "" if held.controller is held.owner else f", under the control of {held.controller.value}"
-        turned = _turned_to(outcome, held)
-        return f"{name} stays on the field{' face-down' if held.face is Face.DOWN else turned}{side}."
+        # what lies face-down is in Defense Position, but for what is turned so in Attack Position
+        upright = ", in Attack Position" if held.stance is Stance.ATTACK else ""
+        turned = f" face-down{upright}" if held.face is Face.DOWN else _turned_to(outcome, held)
+        return f"{name} stays on the field{turned}{side}."
     if held.zone is Zone.LIMBO and "token" in case.card(asked.card).subtypes:
         return f"{name} is gone: a Token that leaves the field goes nowhere."
     return (
@@ -1054,12 +1061,22 @@ def _turned_to(outcome: Outcome, held: Card) -> str:
 def _stats(case: Case, asked: Story, outcome: Outcome, this: set[CardId], more: dict[str, object]) -> Answer:
     """The ATK and DEF of a monster, or of the Tokens that were made."""
     name = case.card(asked.card).name
-    brought = asked.asks == "brought"
-    said = stats_brought(case, name, outcome) if brought else stats_of(case, name, outcome, this)
+    brought, last = asked.asks == "brought", asked.done[-1]
+    used = _ids(case, outcome, last.card.partition(" [")[0]) if last.does == "use" else set[CardId]()
+    said = stats_brought(case, name, outcome) if brought else stats_of(case, name, outcome, this, used)
     if said:
         return case.yes(f"{said} {_told(outcome)}".strip(), outcome, None, **more)
+    if not brought and _aims_as_it_likes(asked, outcome, this):
+        return case.undecided(f"It hangs on what {name} targets then, which is not told.")
     none = f"No Token of {name} is on the field then." if brought else f"{name} is no face-up monster then."
     return case.no(f"{none} {_told(outcome)}".strip(), outcome, None, **more)
+
+
+def _aims_as_it_likes(asked: Story, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether the card that is asked about has targeted something, and nobody has told of its effect: what it was made to target may be why it is gone."""
+    if any(each.does == "use" and each.card.partition(" [")[0] == asked.card for each in asked.done):
+        return False
+    return outcome.did(lambda what: isinstance(what, Targeted) and what.card in this)
 
 
 def _came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
@@ -1248,6 +1265,10 @@ def _can(case: Case, asked: Story) -> Answer:
         return hangs
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
+    if (none := none_of_its_price(case, last)) is not None:
+        return none
+    if (again := tossed_again(case, asked, before)) is not None:
+        return again
     return _refused(case, asked, asked.done[:-1], last, before)
 
 
@@ -1643,6 +1664,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         answer = against(case, asked, found, asked.done[number]) if found is not None else None
         if found is not None and number + 1 == len(asked.done):
             later = attacked_later(case, asked, found) or summoned_later(case, asked, found)
+            later = later or used_later(case, asked, found)
             if later is not None:
                 return _read(case, asked, *later)
         if answer is None:

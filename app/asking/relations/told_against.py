@@ -424,6 +424,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
     declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
     refusals: list[tuple[GroundView, Outcome, int]] = []
+    met: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
             done.who,
@@ -475,15 +476,20 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 continue
             too_slow = None
             refusals.append((ground, outcome, number))
+            if effect is not None and effect.on is not None and all(g.clause != Law.TIMING for g in refusal.grounds):
+                met.append(refusals[-1])
             break
         if too_slow is not None:
             refusals.append(too_slow)
     if not refusals:
         return None
-    # what is not so of an effect that works from there says more than that another one does not work there
+    # what is not so of an effect that works from there says more than that another one does not work there; and what keeps an effect of which the trigger has
+    # happened says more than that another one is too slow
     unmet = (each for each in refusals if each[0].clause == Law.CONDITION)
     first = refusals[0]
     ground, outcome, number = next(unmet, first) if first[0].clause == Law.PLACE else first
+    if ground.clause == Law.SPEED_TO_START and met:
+        ground, outcome, number = met[0]
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
