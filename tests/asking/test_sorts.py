@@ -62,6 +62,22 @@ def test_an_answer_says_which_card_stands_for_it(sentence: str, verdict: str) ->
     assert again.question == asked.reading.question
 
 
+TAKEN = (
+    # what becomes of a Token that is sent away, or destroyed, is no return; and no Token is returned as a cost
+    ("Can Swap Frog return a Token?", "No. A Token cannot be returned for Swap Frog."),
+    ("Can Mirror Force return a Token?", "No. "),
+    ("Can Compulsory Evacuation Device return a Token?", "Yes. "),
+    ("Can Swap Frog return a monster?", "Yes. Swap Frog can return Summoned Skull, as the cost of its effect."),
+    ("Can Swap Frog return a Synchro Monster?", "No. A Synchro Monster cannot be returned for Swap Frog."),
+    ("Can Swap Frog return Brionac, Dragon of the Ice Barrier?", "No. Brionac, Dragon of the Ice Barrier cannot be"),
+)
+
+
+@pytest.mark.parametrize(("asked", "first"), TAKEN, ids=[asked for asked, _ in TAKEN])
+def test_what_is_given_as_a_cost_is_returned_by_it(asked: str, first: str) -> None:
+    assert ask(load(), asked, "tcg-2010").first.startswith(first)
+
+
 def test_a_short_question_is_not_answered_without_a_word_that_may_turn_it_round() -> None:
     read = read_question(load(), "can i chain mst to heavy storm twice")
     assert isinstance(read, NotRead)

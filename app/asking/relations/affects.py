@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import ACTIVATED, Case, Outcome
 from app.asking.questions import DOES, Affect, Negate, SpecialSummons
-from app.asking.relations.given_as_cost import given_as_cost
+from app.asking.relations.given_as_cost import given_as_cost, not_given_as_cost
 from app.asking.relations.in_its_battle import in_its_battle
 from app.asking.relations.keeping import banishes_instead
 from app.asking.relations.negates import negate
@@ -134,6 +134,8 @@ def affects(case: Case, asked: Affect) -> Answer:
         return given
     if (fought := beaten_so(case, one, effects, asked.does, other)) is not None:
         return case.yes(f"{did(one, asked.does, other.name)} {IN_A_BATTLE}", fought[1], fought[0])
+    if (never := not_given_as_cost(case, one, other, effects, asked.does)) is not None:
+        return never
     if tried.reached is not None:
         return nothing_of_that(case, one, other, *tried.reached)
     if asked.does == "add" and not one.unmodelled and not any(_may_add(e, other) for e in effects):

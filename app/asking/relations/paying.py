@@ -132,7 +132,10 @@ def _none_of_those(
     wrong = next((each for each, fits in zip(given, fit, strict=True) if not fits), given[0])
     whence = f" {ASKED['from_'][place]}" if place else ""
     none = f"{wrong.name} is none of the cards" if not all(fit) else f"{said} are not together the cards"
-    why = f"{none} that are {_so(case)} for {card.name}{whence}. {' '.join(price.says for price in priced)}"
+    not_so = f"{none} that are {_so(case)} for {card.name}{whence}."
+    if all(fit) and len(given) == 1:
+        not_so = f"{said} cannot be {_so(case)} for {card.name}{whence}."
+    why = f"{not_so} {' '.join(price.says for price in priced)}"
     cited = case.text_of(card)
     shown = next((o for price in priced if (o := _refused(case, card, price, wrong)) is not None), None)
     if shown is None or all(fit) or place:

@@ -47,6 +47,7 @@ from app.asking.relations.battles import battle
 from app.asking.relations.bodies import battle_of_bodies, is_body
 from app.asking.relations.chains import chain, linked
 from app.asking.relations.fighting import DEEDS as FIGHTS
+from app.asking.relations.given_as_cost import GIVES, given_as_cost, not_given_as_cost
 from app.asking.relations.itself import done_to_itself, negates_itself, summons_itself
 from app.asking.relations.keeping import banishes_instead, held
 from app.asking.relations.natures import nature
@@ -358,8 +359,8 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         cards = islice(stand_ins(case, of, (*taken, *looked_for(effect))), 2)
         aims = [(card, lay) for card in cards for lay in _where(of, card, effect, does)]
         first = first or next(iter(aims), None)
-        # a Token that is returned or removed from play is gone
-        done = "affect" if of.sort == "Token" and does in ("banish", "return") else does
+        # a Token that is returned or removed from play is gone: nothing tells of where it went
+        done = "affect" if of.sort == "Token" and _does_so_itself(effect, does) else does
         said = of.monster and bool(of.face or of.stance)
         tried = tried_on(case, one, (effect,), done, lambda _, aims=aims: aims, said)  # type: ignore[misc]
         if tried.done is not None and _lies_there(case, of, tried.done[0], tried.done[2]):
@@ -374,11 +375,15 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
         reached = reached or tried.reached
         if tried.nearest is not None and (nearest is None or nearest.verdict is None):
             nearest = tried.nearest
+    if not of.place and of.side != "opponent" and (given := _given_as_its_cost(case, one, effects, does, of)):
+        return given
     if first is None:
         return _none(case, of)
     card, lay = first
     if of.monster and not of.place and of.side != "own" and (fought := beaten_so(case, one, effects, does, card)):
         return told(case.yes(f"{did(one, does, of.words)} {IN_A_BATTLE}", fought[1], fought[0]), card, of)
+    if of.side != "opponent" and not of.place and (never := not_given_as_cost(case, one, card, effects, does)):
+        return told(never, card, of)
     if reached is not None:
         return told(nothing_of_that(case, one, card, *reached), card, of)
     if elsewhere is not None:
@@ -392,6 +397,31 @@ def _affects(case: Case, one: CardDef, does: str, of: Thing) -> Answer:
     if refused is None and nearest is not None:
         refused = case.refused(nearest, one)
     return told(refused or _none(case, of), card, of)
+
+
+def _does_so_itself(effect: EffectDef, does: str) -> bool:
+    """Whether an effect returns cards, or removes them from play, as what it does: what becomes of a Token otherwise, that is destroyed or sent away, is neither."""
+    return does in GIVES and any(isinstance(op, GIVES[does]) for op in every_op(effect.does))
+
+
+def _given_as_its_cost(case: Case, one: CardDef, effects: tuple[EffectDef, ...], does: str, of: Thing) -> Answer | None:
+    """Yes, where such a card can be returned or removed from play as the cost of an effect: only one of those that it takes, where not each is. Nothing where none
+    can."""
+    for effect in effects:
+        taken = tuple(
+            op.choose
+            for op in effect.cost
+            if isinstance(op, GIVES.get(does, ())) and isinstance(op, CardOp) and op.choose is not None
+        )
+        for card in islice(stand_ins(case, of, taken), MOST_USED) if taken else ():
+            answer = given_as_cost(case, one, card, (effect,), does)
+            if answer is None:
+                continue
+            if _takes_each(case, of, taken):
+                return told(answer, card, of)
+            why = f"it is one of those that {one.name} takes as its cost. It reads: {effect.says}"
+            return told(replace(answer, verdict=Verdict.ONLY_IF, why=why), card, of)
+    return None
 
 
 def _on_the_opponents_alone(effect: EffectDef) -> bool:
