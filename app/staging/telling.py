@@ -36,6 +36,7 @@ from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
+from app.engine.words.operations.take_effects import TakeEffects
 from app.notation import Line, NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
@@ -1170,6 +1171,8 @@ def _used(
     """`held`: it is said to be in the hand, from where a Spell or Trap is used then, and no other copy of it."""
     card, told = shelf.cards[did.card], did
     effects = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    # what has taken the effects of another card is used for one of these
+    effects = [e for e in _taken_effects(shelf, s, key) if did.effect in ("", e.id)] or effects
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
     if did.asked:
@@ -1252,6 +1255,17 @@ def _used(
                     odd += 6 * (effect.kind is EffectKind.ACTIVATION and card.stays and any(e.binds for e in effects))
                     found.append(made.dearer(odd + (2 if variant is effect and before else 0)))
     yield from sorted(found, key=lambda each: each.cost)
+
+
+def _taken_effects(shelf: Book, s: Setting, key: Key) -> Iterator[EffectDef]:
+    """The activated effects of the cards of which that one has taken the effects by what was done with it before."""
+    for deed in s.deeds:
+        slug = s.lay(deed.card).slug
+        own = shelf.cards[slug].effects if deed.does == "activate" and deed.card == key and slug else ()
+        ops = (op for each in own if each.id == deed.effect for op in every_op(each.does))
+        if any(isinstance(op, TakeEffects) and op.who is Who.SELF for op in ops):
+            taken = (shelf.cards[lay.slug] for lay in map(s.lay, deed.targets) if lay.slug)
+            yield from (effect for card in taken for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
 
 
 def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:

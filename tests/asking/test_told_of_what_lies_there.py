@@ -54,6 +54,9 @@ ANSWERED = (
     ("You use Darkness Approaches on your opponent’s Gene-Warped Warwolf. Then you use No Entry!!. What becomes of Gene-Warped Warwolf?", "This happens. Gene-Warped Warwolf stays on the field face-down."),
     # what is brought out of the hand lies on the field by then
     ("You use Ultra Evolution Pill on Black Tyranno. Then your opponent uses Book of Moon on your Black Tyranno. What becomes of Black Tyranno?", "This happens. Black Tyranno stays on the field face-down."),
+    # what has taken the effects of another card is used for one of these
+    ("You use Neo-Spacian Dark Panther on your opponent’s Strike Ninja. Then you use Neo-Spacian Dark Panther. Is Neo-Spacian Dark Panther back with its owner at the end of the turn?", "No. Neo-Spacian Dark Panther: what it has put off finds nothing to apply to. Neo-Spacian Dark Panther is removed from play."),
+    ("You use Phantom of Chaos on your Dark Armed Dragon. Then you use Phantom of Chaos. What happens?", "This happens. any monster 1500/1000 is destroyed"),
 )  # fmt: skip
 
 

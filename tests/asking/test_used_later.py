@@ -15,7 +15,8 @@ TOLD = {
     # of three things in a row, with the second in the turn of the first
     "You use Raging Eria on a WATER monster. Then your opponent uses Book of Moon on a WATER monster of yours. Then your opponent uses Smashing Ground on your Raging Eria. Is a WATER monster destroyed?": "No. ",
     "You use Raging Eria on Swap Frog. Then your opponent uses Smashing Ground on your Raging Eria. Is Swap Frog destroyed?": "Yes. ",
-    # what is said to be an answer is none
+    # what is said to be an answer is none, or may be meant as one
+    "You attack with Goyo Guardian. Your opponent uses Smashing Ground on your Goyo Guardian. Is Goyo Guardian destroyed?": "No. It cannot come to that",
     "You use Cannon Soldier. Your opponent uses Smashing Ground on your Cannon Soldier in answer. Is Cannon Soldier destroyed?": "No. It cannot come to that",
 }
 

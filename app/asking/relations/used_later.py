@@ -22,6 +22,7 @@ from app.staging.telling import Laid
 
 ASKED = ("becomes", "destroyed", "graveyard", "stays", "control", "returned", "banished", "happens", "damage", "losses", "what", "stats")  # fmt: skip
 """What is asked of what has come to its end."""
+SUMMONS = ("normal-summon", "tribute-summon", "special-summon", "flip-summon")
 LATER = "{} is used in the next turn of its player"
 
 
@@ -31,6 +32,8 @@ def used_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] |
     last = asked.done[-1]
     scenario = read(before.text, *known(case.library))
     if asked.asks not in ASKED or not _is_named(last) or scenario.turn_player == last.who:
+        return None
+    if not _may_come_later(last, asked.done[-2]):
         return None
     card, effects = case.card(last.card), tuple(_slow(case, case.card(last.card)))
     if len(effects) != len(case.used(card)):
@@ -56,6 +59,13 @@ def used_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] |
 def _is_named(last: Done) -> bool:
     plain = last.does == "use" and not (last.answers or last.gives or last.also or last.damage_step)
     return plain and last.on != DIRECTLY and all(thing(name) is None for name in (last.card, last.on) if name)
+
+
+def _may_come_later(last: Done, before: Done) -> bool:
+    """Whether it may be told of a later time: it is said to be, or is used on what has come by that. What is told right behind an attack, or the use of
+    something, may be meant as an answer to it, and that it is none is what is to be said."""
+    came = before.does in SUMMONS or (before.does == "use" and bool(last.on) and last.on == before.on)
+    return last.then or came
 
 
 def _slow(case: Case, card: CardDef) -> Iterator[EffectDef]:
