@@ -24,6 +24,9 @@ MEANT = (
     ("Can Jinzo negate Royal Decree?", "Yes. While Jinzo is face-up, Royal Decree cannot even be used. Jinzo keeps Royal Decree from being activated. Where it lies face-up already, what it applies is out of force."),
     ("Can Light and Darkness Dragon negate Dark Bribe?", "No. What Light and Darkness Dragon does is of Spell Speed 2, which does not answer Spell Speed 3"),
     ("Can Light and Darkness Dragon negate Mystical Space Typhoon?", "Yes. "),
+    # what only one of several effects does is asked of that one
+    ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Is Drill Warrior removed from play?", "Yes. Drill Warrior is removed from play."),
+    ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Do you lose cards from the hand?", "Yes. You lose a card from the hand."),
     ("Which is Chain Link 1 if Mystic Tomato and Sangan are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
     ("Which is Chain Link 1 if Sangan and Mystic Tomato are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
     ("Which is Chain Link 1 if Treeborn Frog and Mystic Tomato are triggered at once?", "Not decided. "),

@@ -33,10 +33,12 @@ from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
+from app.asking.relations.by_what_is_asked import by_what_is_asked
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -143,6 +145,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked = by_what_is_asked(case, by_what_it_has_there(case, asked))
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -411,7 +414,9 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
     last answer, or at the end."""
     done = asked.done
     yield done, None
-    if asked.asks != "happens" or any(each.does == "use" and each.card == asked.card for each in done):
+    if asked.asks != "happens" or any(
+        each.does == "use" and each.card.partition(" [")[0] == asked.card for each in done
+    ):
         return
     if not case.used(case.card(asked.card)):
         return

@@ -1,0 +1,48 @@
+"""Which of several effects of a card is used, where it is asked for what only one of them does: whether the card is removed from play, or comes back to the hand
+or the Deck, or whether its player discards. That one is meant, and not another by which it could not come to that."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.asking.case import Case
+from app.asking.questions import Done, Story
+from app.asking.things import thing
+from app.engine.ids import Seat, Zone
+from app.engine.words.cards import EffectDef
+from app.engine.words.filters import Who
+from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.operation import CardOp, every_op
+
+TO: dict[str, tuple[Zone, ...]] = {"banished": (Zone.BANISHED,), "returned": (Zone.HAND, Zone.DECK, Zone.EXTRA)}
+"""Where the card goes itself, by what is asked of it."""
+
+
+def by_what_is_asked(case: Case, asked: Story) -> Story:
+    """With that effect named."""
+    done = tuple(_named(case, asked, each) for each in asked.done)
+    return asked if done == asked.done else replace(asked, done=done)
+
+
+def _named(case: Case, asked: Story, done: Done) -> Done:
+    if done.does != "use" or "[" in done.card or done.on or done.gives or thing(done.card) is not None:
+        return done
+    of_it = asked.asks in TO and asked.card == done.card
+    if not of_it and asked.asks != "discards":
+        return done
+    used = [effect for effect in case.used(case.card(done.card)) if not effect.mandatory]  # nobody uses the others
+    by, of = Seat(done.who), Seat(asked.whom or "A")
+    does = [
+        effect for effect in used if (_takes_itself(effect, TO[asked.asks]) if of_it else _discards(effect, by, of))
+    ]
+    return replace(done, card=f"{done.card} [{does[0].id}]") if len(does) == 1 < len(used) else done
+
+
+def _takes_itself(effect: EffectDef, to: tuple[Zone, ...]) -> bool:
+    ops = (*effect.cost, *every_op(effect.does))
+    return any(isinstance(op, CardOp) and op.who is Who.SELF and op.gives_to in to for op in ops)
+
+
+def _discards(effect: EffectDef, by: Seat, of: Seat) -> bool:
+    ops = (*effect.cost, *every_op(effect.does))
+    return any(isinstance(op, Discard) and of in op.discarders(frozenset((by,))) for op in ops)
