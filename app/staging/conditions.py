@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.board import OWN_MONSTERS
 from app.engine.law.manners import tributes_needed
+from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.cards import EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.came_this_turn import CameThisTurn
@@ -259,11 +260,22 @@ def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) 
 
 
 def _summoned_again(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    """A Gemini Monster that lies face-up is Normal Summoned once more."""
+    """A Gemini Monster that lies face-up is Normal Summoned once more, if that is not done, or another card does not give it its effects."""
+    if _gives_its_effects(book, s, key) or any((deed.does, deed.card) == ("summon", key) for deed in s.deeds):
+        yield s
+        if s.lay(key).zone is not Zone.MONSTER:
+            return
     up = replace(s.lay(key), zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK, this_turn=False)
     for turned in s.put(up).in_turn_of(player):
         for begun in turned.beginning("main-1"):
             yield begun.doing(Deed(player, "summon", key))
+
+
+def _gives_its_effects(book: Book, s: Setting, key: Key) -> bool:
+    """Whether a card that lies there, or is used on it, gives a Gemini Monster its effects."""
+    used = {deed.card for deed in s.deeds if deed.does == "activate" and key in deed.targets}
+    by = (lay.slug for lay in s.lays if lay.slug and (lay.equips == key or lay.key in used))
+    return any(isinstance(word, GivesGemini) for slug in by for e in book.cards[slug].effects for word in e.applies)
 
 
 def _summoned_in_way(book: Book, s: Setting, player: Seat, key: Key, c: SummonedInWay) -> Iterator[Setting]:

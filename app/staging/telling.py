@@ -832,6 +832,10 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         s = s.put(lay if extra else Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later, held)
+    elif not s.deeds and did.card and _is_summoned_again(shelf, s, did, (key,)):
+        for turned in s.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "summon", key))
     elif did.does in HOWS and s.attack is not None:
         # behind an attack, in Main Phase 2
         for found in _summoned(shelf, replace(s, deeds=(), at=""), did, key):
@@ -937,7 +941,7 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
         return ""
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
-    if did.does in _COMING and not s.deeds:
+    if did.does in _COMING and not s.deeds and not _is_summoned_again(shelf, s, did, own):
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
@@ -951,6 +955,14 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
         return _of(s, None, did.card)
     return key
+
+
+def _is_summoned_again(shelf: Book, s: Setting, did: Did, own: Sequence[Key]) -> bool:
+    """Whether it is a Gemini Monster that lies face-up, which is Normal Summoned once more where it lies."""
+    if did.does != "normal" or not own or "gemini" not in shelf.cards[did.card].subtypes:
+        return False
+    lay = s.lay(own[0])
+    return lay.zone is Zone.MONSTER and lay.face is Face.UP
 
 
 def _gives(

@@ -61,6 +61,7 @@ from app.asking.relations.own_way import leaves_for_good, summoning_itself, wait
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
+from app.asking.relations.summoned_again import by_its_nature, untold_summon
 from app.asking.relations.summoned_first import with_its_summon
 from app.asking.relations.summoned_later import summoned_later
 from app.asking.relations.told_against import (
@@ -1233,6 +1234,9 @@ def _can(case: Case, asked: Story) -> Answer:
         if _waits_for_main_phase_2(case, asked, outcome):
             of_it = f"{name} is used in Main Phase 2, and not in the Battle Phase. {_told(outcome)}".strip()
             return case.only_if(of_it, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
+        if once_more := untold_summon(case, asked, outcome):
+            more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": cited}
+            return case.only_if(f"{once_more} {_told(outcome)}".strip(), outcome, None, besides=besides, **more)
         in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
         if last.does == "use" and not in_vain and thing(last.card) is None:
@@ -1434,6 +1438,9 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     card = case.card(asked.card)
     if card.unmodelled:
         return case.left_open(card)
+    gemini = by_its_nature(case, card, _ids(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))
+    if gemini is not None:
+        return gemini
     when_targeted = any(isinstance(op, BeforeTargeting) for effect in card.effects for op in effect.applies)
     if not case.used(card) or when_targeted:
         by_it = f"card/{card.slug}/"
