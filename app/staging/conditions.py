@@ -16,6 +16,7 @@ from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.cards import EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.came_this_turn import CameThisTurn
+from app.engine.words.conditions.can_be_special_summoned import CanBeSpecialSummoned
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.condition import Condition
@@ -46,7 +47,7 @@ from app.staging.chains import as_link, of_other_names
 from app.staging.costs import paying
 from app.staging.fitting import facts_fit, real_cards
 from app.staging.in_battle import BATTLES
-from app.staging.lying import added, card_of, seats_of, there
+from app.staging.lying import added, card_of, lying, seats_of, there
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
 
 
@@ -259,6 +260,14 @@ def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) 
     yield from summoned(book, s.put(Lay(fresh, player, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),))), fresh, "normal")
 
 
+def _can_be_summoned(book: Book, s: Setting, player: Seat, key: Key, c: CanBeSpecialSummoned) -> Iterator[Setting]:
+    """With a monster that may come where one is looked for; in the Deck it may be anyway."""
+    if Zone.DECK in c.fits.zones or Zone.EXTRA in c.fits.zones:
+        yield s
+        return
+    yield from lying(book, player, c.fits, 1, key)(s)
+
+
 def _summoned_again(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
     """A Gemini Monster that lies face-up is Normal Summoned once more, if that is not done, or another card does not give it its effects."""
     if _gives_its_effects(book, s, key) or any((deed.does, deed.card) == ("summon", key) for deed in s.deeds):
@@ -393,6 +402,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     **BATTLES,
     Answers: _answers,
     CameThisTurn: _came,
+    CanBeSpecialSummoned: _can_be_summoned,
     CardIs: _card_is,
     ChainLink: as_link,
     Controls: _controls,

@@ -43,7 +43,7 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
-from app.staging.battles import fight, monster
+from app.staging.battles import fight, monster, narrowed
 from app.staging.book import Book, book
 from app.staging.causes import wearers
 from app.staging.chains import is_link
@@ -817,6 +817,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
+        for spoken_of in _spoken_of(s, did):
+            yield from _attacked(shelf, s, did, spoken_of)
+            s = s.dearer(1)  # or another one, where that cannot be
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
         s = s.put(Lay(key, did.seat, Zone.HAND, asks=(asks,)))
@@ -861,6 +864,21 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _spoken_of(s: Setting, did: Did) -> Iterator[Key]:
+    """The monster of which it was told in the very words in which that is spoken of which attacks now, that something was used on it, or that it lies there:
+    nobody means another one, unless it has attacked."""
+    if did.does != "attack" or not s.has(SELF):
+        return  # by which a setting is known has to be one that is no more than one of a sort
+    attacked = {deed.card for deed in s.deeds if deed.does == "attack"}
+    used_on = (key for deed in s.deeds if deed.does == "activate" for key in deed.targets)
+    lying = (lay.key for lay in s.lays if lay.key.startswith(SORT) and lay.stance is Stance.ATTACK)
+    for lay in map(s.lay, dict.fromkeys((*used_on, *lying))):
+        so = not lay.slug and lay.asks[:1] == (did.fits,) and lay.seat is did.seat and lay.zone is Zone.MONSTER
+        if so and lay.key not in attacked:
+            yield lay.key
+            return
 
 
 def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1492,6 +1510,8 @@ def _aimed(
             return
     elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
+    elif (asked_for := _needed_of_that_sort(shelf, s, did)) is not None:
+        yield asked_for
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
@@ -1523,6 +1543,19 @@ def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay |
         if told and lay.goes is None and on.seat in (None, lay.seat):
             return lay
     return None
+
+
+def _needed_of_that_sort(shelf: Book, s: Setting, did: Did) -> tuple[Setting, Key] | None:
+    """The one card of that sort that lies there only because what is answered asks for one: nobody tells of a second. None where it is not so."""
+    on = did.on
+    if not did.upon or on is None or on.seat is None:
+        return None
+    there = [lay for lay in s.lays if lay.seat is on.seat and lay.zone.on_field]
+    alike = [lay for lay in there if not lay.slug and lay.key.startswith("card") and on.fits.kind is kind_asked(lay)]
+    if len(alike) != 1 or any(lay.zone is alike[0].zone for lay in there if lay is not alike[0]):
+        return None
+    found = next(narrowed(s, alike[0].key, on.fits, shelf.cards), None)
+    return (found, alike[0].key) if found is not None else None
 
 
 def _answered_on_it(s: Setting, did: Did) -> Lay | None:

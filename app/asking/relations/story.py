@@ -33,7 +33,7 @@ from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
-from app.asking.relations.by_what_is_asked import by_what_is_asked
+from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
@@ -158,6 +158,7 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
+    answered = by_more_than_its_activation(case, told, answered, _told_so)
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
