@@ -46,6 +46,7 @@ from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.lost_in_battle import lost_in_battle
 from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
@@ -159,6 +160,7 @@ def story(case: Case, asked: Story) -> Answer:
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
     answered = by_more_than_its_activation(case, told, answered, _told_so)
+    answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
 
