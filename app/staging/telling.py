@@ -992,6 +992,8 @@ def _gives(
     for name in did.gives:
         key = (_of(s, did.seat, name, keys) if name else "") or _taken(s, did.seat, name)
         key = key or (_of(s, did.seat.opponent, name, keys) if name and (either_side or _idle(s, did, name)) else "")
+        if not key and not name and any(did.gives):
+            key = _sort_to_give(s, did, among, keys)
         if not key and not name:
             continue
         if not key:
@@ -1004,6 +1006,16 @@ def _gives(
             s = s.put(Lay(key, seat, zone, name, stance=stance))
         keys.append(key)
     return s, tuple(keys)
+
+
+def _sort_to_give(s: Setting, did: Did, among: Sequence[Filter], but: Sequence[Key]) -> Key:
+    """What is told of by its sort on that player's field and may be given beside a card that is named; empty for none."""
+    busy = {*but, *(each for deed in s.deeds for each in (deed.card, *deed.targets, *deed.pays))}
+    for lay in s.lays:
+        free = lay.key.startswith(SORT) and lay.seat is did.seat and lay.zone.on_field and lay.key not in busy
+        if free and any(lay.zone in fits.zones and fits.kind in (None, kind_asked(lay)) for fits in among):
+            return lay.key
+    return ""
 
 
 def _off_the_top(s: Setting, did: Did, mills: Mill) -> Setting:

@@ -30,7 +30,7 @@ from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_t
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
 from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
-from app.asking.relations.by_chance import whatever_it_shows
+from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it, whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
@@ -1240,6 +1240,10 @@ def _can(case: Case, asked: Story) -> Answer:
         if once_more := untold_summon(case, asked, outcome):
             more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": cited}
             return case.only_if(f"{once_more} {_told(outcome)}".strip(), outcome, None, besides=besides, **more)
+        named = last.does == "use" and thing(last.card) is None
+        if named and (word := shown_for_it(case, outcome, case.card(last.card))):
+            shown = f"chance has shown “{word}” for {name}. {_told(outcome)}"
+            return case.only_if(shown, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
         in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
         if last.does == "use" and not in_vain and thing(last.card) is None:
@@ -1260,7 +1264,9 @@ def _can(case: Case, asked: Story) -> Answer:
         return hangs
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
-    return _refused(case, asked, asked.done[:-1], last, before)
+    named = last.does == "use" and thing(last.card) is None
+    of_chance = hangs_on_what_was_shown(case, case.card(last.card)) if named else None
+    return of_chance or _refused(case, asked, asked.done[:-1], last, before)
 
 
 def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
