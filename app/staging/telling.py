@@ -49,7 +49,7 @@ from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
-from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
+from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
@@ -1070,6 +1070,16 @@ def _synchroed(
     return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in dropped)), (*given, *rest)
 
 
+def _held_beside(shelf: Book, s: Setting, pays: tuple[Key, ...]) -> Setting:
+    """With the other material in the hand, where one of two is material only with that."""
+    asking = [key for key in pays if s.lay(key).slug and takes_of_hand(shelf.cards[s.lay(key).slug])]
+    other = next((key for key in pays if key not in asking), "")
+    if not asking or len(pays) != 2 or not other or s.lay(other).key.startswith(("told", SELF, SORT)):
+        return s
+    asks = (*s.lay(other).asks, Filter(kind=Kind.MONSTER))
+    return s.put(replace(s.lay(other), zone=Zone.HAND, stance=None, asks=asks))
+
+
 def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
     """With what is to be given in the place of what was laid down for it."""
     if not given:
@@ -1119,6 +1129,7 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 last = found.deeds[-1]
                 if how == "synchro":
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
+                    found = _held_beside(shelf, found, pays)
                     if did.asked and len(pays) > len(did.gives) > 1:
                         continue  # several are told of, and it is asked of these and no further one
                 else:
