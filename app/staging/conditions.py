@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.board import OWN_MONSTERS
 from app.engine.law.manners import tributes_needed
+from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.cards import EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.came_this_turn import CameThisTurn
+from app.engine.words.conditions.can_be_special_summoned import CanBeSpecialSummoned
 from app.engine.words.conditions.card_is import CardIs
 from app.engine.words.conditions.chain_link import ChainLink
 from app.engine.words.conditions.condition import Condition
@@ -45,7 +47,7 @@ from app.staging.chains import as_link, of_other_names
 from app.staging.costs import paying
 from app.staging.fitting import facts_fit, real_cards
 from app.staging.in_battle import BATTLES
-from app.staging.lying import added, card_of, seats_of, there
+from app.staging.lying import added, card_of, lying, seats_of, there
 from app.staging.setting import Deed, Key, Lay, Need, Setting, provided
 
 
@@ -258,12 +260,31 @@ def _has_summoned(book: Book, s: Setting, player: Seat, key: Key, c: Condition) 
     yield from summoned(book, s.put(Lay(fresh, player, Zone.HAND, asks=(Filter(kind=Kind.MONSTER),))), fresh, "normal")
 
 
+def _can_be_summoned(book: Book, s: Setting, player: Seat, key: Key, c: CanBeSpecialSummoned) -> Iterator[Setting]:
+    """With a monster that may come where one is looked for; in the Deck it may be anyway."""
+    if Zone.DECK in c.fits.zones or Zone.EXTRA in c.fits.zones:
+        yield s
+        return
+    yield from lying(book, player, c.fits, 1, key)(s)
+
+
 def _summoned_again(book: Book, s: Setting, player: Seat, key: Key, c: Condition) -> Iterator[Setting]:
-    """A Gemini Monster that lies face-up is Normal Summoned once more."""
+    """A Gemini Monster that lies face-up is Normal Summoned once more, if that is not done, or another card does not give it its effects."""
+    if _gives_its_effects(book, s, key) or any((deed.does, deed.card) == ("summon", key) for deed in s.deeds):
+        yield s
+        if s.lay(key).zone is not Zone.MONSTER:
+            return
     up = replace(s.lay(key), zone=Zone.MONSTER, face=Face.UP, stance=Stance.ATTACK, this_turn=False)
     for turned in s.put(up).in_turn_of(player):
         for begun in turned.beginning("main-1"):
             yield begun.doing(Deed(player, "summon", key))
+
+
+def _gives_its_effects(book: Book, s: Setting, key: Key) -> bool:
+    """Whether a card that lies there, or is used on it, gives a Gemini Monster its effects."""
+    used = {deed.card for deed in s.deeds if deed.does == "activate" and key in deed.targets}
+    by = (lay.slug for lay in s.lays if lay.slug and (lay.equips == key or lay.key in used))
+    return any(isinstance(word, GivesGemini) for slug in by for e in book.cards[slug].effects for word in e.applies)
 
 
 def _summoned_in_way(book: Book, s: Setting, player: Seat, key: Key, c: SummonedInWay) -> Iterator[Setting]:
@@ -381,6 +402,7 @@ MAKERS: dict[type[Condition], Callable[[Book, Setting, Seat, Key, Any], Iterator
     **BATTLES,
     Answers: _answers,
     CameThisTurn: _came,
+    CanBeSpecialSummoned: _can_be_summoned,
     CardIs: _card_is,
     ChainLink: as_link,
     Controls: _controls,

@@ -11,6 +11,7 @@ import msgspec
 from app.engine.ids import Face, Seat, Zone
 from app.engine.words import asked
 from app.engine.words.applied.become import Become
+from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Amount, Filter, Kind, Traits, Who
 from app.rulebook.cardlist import by_facts
@@ -304,3 +305,9 @@ def may_lie(card: CardDef, zone: Zone) -> bool:
             return not card.in_extra_deck and "token" not in card.subtypes
         case _:
             return "token" not in card.subtypes
+
+
+def takes_of_hand(card: CardDef) -> bool:
+    """Whether a monster is Synchro Material only with a monster in the hand as the other one."""
+    words = (word for effect in card.effects for word in effect.applies)
+    return any(isinstance(word, CannotBeMaterial) and word.with_one_of_hand for word in words)

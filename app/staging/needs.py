@@ -141,7 +141,7 @@ def _condition(book: Book, player: Seat, key: Key, card: CardDef, condition: Any
             ops = (op for effect in card.effects for op in every_op(effect.does))
             if any(isinstance(op, Remember) and op.word == condition.word for op in ops):
                 return iter((s,))  # by what has brought it where it lies
-            return iter(())  # what a coin has shown is not thought out
+            return _said_before(book, s, player, key, card, condition.word, depth)
         if isinstance(condition, Lingers | UsedThisTurn):
             return _used_before(book, s, player, key, card, condition, depth)
         if isinstance(condition, DrewByEffects):
@@ -177,6 +177,19 @@ def _used_before(
             needs = [_condition(book, player, key, card, c, depth) for c in conditions]
             for each in provided(found, needs):
                 yield done(replace(each, words=(*each.words, *words)), player, key, other, "activate")
+
+
+def _said_before(
+    book: Book, s: Setting, player: Seat, key: Key, card: CardDef, word: str, depth: int
+) -> Iterator[Setting]:
+    """An effect of the card has been used for which that was said, or shown by a coin, and which keeps it."""
+    for other in card.effects if depth < DEEPEST else ():
+        keeps = (op for op in every_op(other.does) if isinstance(op, Declare) and op.keep)
+        if not any(case.word == word for op in keeps for case in op.words):
+            continue
+        for found in islice(usable(book, s, player, key, other, depth + 1), MOST // 4):
+            shown = found.put(found.lay(key), f"“{word}” is what has been said or shown for {card.name}")
+            yield done(replace(shown, words=(*shown.words, word)), player, key, other, "activate")
 
 
 def _ways_to(ops: tuple[AnyOp, ...], effect: str) -> Iterator[Way]:

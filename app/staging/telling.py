@@ -44,13 +44,13 @@ from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
-from app.staging.battles import fight, monster
+from app.staging.battles import fight, monster, narrowed
 from app.staging.book import Book, book
 from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
-from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
+from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
 from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
@@ -826,6 +826,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
+        for spoken_of in _spoken_of(s, did):
+            yield from _attacked(shelf, s, did, spoken_of)
+            s = s.dearer(1)  # or another one, where that cannot be
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
         s = s.put(Lay(key, did.seat, Zone.HAND, asks=(asks,)))
@@ -841,6 +844,10 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         s = s.put(lay if extra else Lay(key, did.seat, Zone.HAND, did.card))
     if did.does == "use":
         yield from _used(shelf, s, did, key, before, later, held)
+    elif not s.deeds and did.card and _is_summoned_again(shelf, s, did, (key,)):
+        for turned in s.in_turn_of(did.seat):
+            for begun in turned.beginning("main-1"):
+                yield begun.doing(Deed(did.seat, "summon", key))
     elif did.does in HOWS and s.attack is not None:
         # behind an attack, in Main Phase 2
         for found in _summoned(shelf, replace(s, deeds=(), at=""), did, key):
@@ -866,6 +873,21 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         for turned in up.in_turn_of(did.seat):
             for begun in turned.beginning("main-1"):
                 yield begun.doing(Deed(did.seat, "change", key))
+
+
+def _spoken_of(s: Setting, did: Did) -> Iterator[Key]:
+    """The monster of which it was told in the very words in which that is spoken of which attacks now, that something was used on it, or that it lies there:
+    nobody means another one, unless it has attacked."""
+    if did.does != "attack" or not s.has(SELF):
+        return  # by which a setting is known has to be one that is no more than one of a sort
+    attacked = {deed.card for deed in s.deeds if deed.does == "attack"}
+    used_on = (key for deed in s.deeds if deed.does == "activate" for key in deed.targets)
+    lying = (lay.key for lay in s.lays if lay.key.startswith(SORT) and lay.stance is Stance.ATTACK)
+    for lay in map(s.lay, dict.fromkeys((*used_on, *lying))):
+        so = not lay.slug and lay.asks[:1] == (did.fits,) and lay.seat is did.seat and lay.zone is Zone.MONSTER
+        if so and lay.key not in attacked:
+            yield lay.key
+            return
 
 
 def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
@@ -946,7 +968,7 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
         return ""
     own = [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.seat is did.seat]
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
-    if did.does in _COMING and not s.deeds:
+    if did.does in _COMING and not s.deeds and not _is_summoned_again(shelf, s, did, own):
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
@@ -962,6 +984,14 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     return key
 
 
+def _is_summoned_again(shelf: Book, s: Setting, did: Did, own: Sequence[Key]) -> bool:
+    """Whether it is a Gemini Monster that lies face-up, which is Normal Summoned once more where it lies."""
+    if did.does != "normal" or not own or "gemini" not in shelf.cards[did.card].subtypes:
+        return False
+    lay = s.lay(own[0])
+    return lay.zone is Zone.MONSTER and lay.face is Face.UP
+
+
 def _gives(
     shelf: Book, s: Setting, did: Did, among: Sequence[Filter], either_side: bool = False
 ) -> tuple[Setting, tuple[Key, ...]]:
@@ -971,6 +1001,8 @@ def _gives(
     for name in did.gives:
         key = (_of(s, did.seat, name, keys) if name else "") or _taken(s, did.seat, name)
         key = key or (_of(s, did.seat.opponent, name, keys) if name and (either_side or _idle(s, did, name)) else "")
+        if not key and not name and any(did.gives):
+            key = _sort_to_give(s, did, among, keys)
         if not key and not name:
             continue
         if not key:
@@ -983,6 +1015,16 @@ def _gives(
             s = s.put(Lay(key, seat, zone, name, stance=stance))
         keys.append(key)
     return s, tuple(keys)
+
+
+def _sort_to_give(s: Setting, did: Did, among: Sequence[Filter], but: Sequence[Key]) -> Key:
+    """What is told of by its sort on that player's field and may be given beside a card that is named; empty for none."""
+    busy = {*but, *(each for deed in s.deeds for each in (deed.card, *deed.targets, *deed.pays))}
+    for lay in s.lays:
+        free = lay.key.startswith(SORT) and lay.seat is did.seat and lay.zone.on_field and lay.key not in busy
+        if free and any(lay.zone in fits.zones and fits.kind in (None, kind_asked(lay)) for fits in among):
+            return lay.key
+    return ""
 
 
 def _off_the_top(s: Setting, did: Did, mills: Mill) -> Setting:
@@ -1037,6 +1079,16 @@ def _synchroed(
     return replace(s, lays=tuple(lay for lay in s.lays if lay.key not in dropped)), (*given, *rest)
 
 
+def _held_beside(shelf: Book, s: Setting, pays: tuple[Key, ...]) -> Setting:
+    """With the other material in the hand, where one of two is material only with that."""
+    asking = [key for key in pays if s.lay(key).slug and takes_of_hand(shelf.cards[s.lay(key).slug])]
+    other = next((key for key in pays if key not in asking), "")
+    if not asking or len(pays) != 2 or not other or s.lay(other).key.startswith(("told", SELF, SORT)):
+        return s
+    asks = (*s.lay(other).asks, Filter(kind=Kind.MONSTER))
+    return s.put(replace(s.lay(other), zone=Zone.HAND, stance=None, asks=asks))
+
+
 def _instead(s: Setting, given: tuple[Key, ...], pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
     """With what is to be given in the place of what was laid down for it."""
     if not given:
@@ -1086,6 +1138,7 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                 last = found.deeds[-1]
                 if how == "synchro":
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
+                    found = _held_beside(shelf, found, pays)
                     if did.asked and len(pays) > len(did.gives) > 1:
                         continue  # several are told of, and it is asked of these and no further one
                 else:
@@ -1502,6 +1555,8 @@ def _aimed(
             return
     elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
+    elif (asked_for := _needed_of_that_sort(shelf, s, did)) is not None:
+        yield asked_for
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
@@ -1533,6 +1588,19 @@ def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay |
         if told and lay.goes is None and on.seat in (None, lay.seat):
             return lay
     return None
+
+
+def _needed_of_that_sort(shelf: Book, s: Setting, did: Did) -> tuple[Setting, Key] | None:
+    """The one card of that sort that lies there only because what is answered asks for one: nobody tells of a second. None where it is not so."""
+    on = did.on
+    if not did.upon or on is None or on.seat is None:
+        return None
+    there = [lay for lay in s.lays if lay.seat is on.seat and lay.zone.on_field]
+    alike = [lay for lay in there if not lay.slug and lay.key.startswith("card") and on.fits.kind is kind_asked(lay)]
+    if len(alike) != 1 or any(lay.zone is alike[0].zone for lay in there if lay is not alike[0]):
+        return None
+    found = next(narrowed(s, alike[0].key, on.fits, shelf.cards), None)
+    return (found, alike[0].key) if found is not None else None
 
 
 def _answered_on_it(s: Setting, did: Did) -> Lay | None:

@@ -47,6 +47,9 @@ FIRST = (
     ("my only monster is a cyber dragon, can i special summon a second cyber dragon", "No."),
     ("my only blackwing is a sirocco. can i special summon bora from hand", "Yes."),
     ("the only monster i have is bora, can i special summon gale", "Yes."),
+    # directly, where no monster is left to be attacked
+    ("You attack a monster of your opponent with Asura Priest. Your opponent uses Compulsory Evacuation Device on a monster of your opponent. Can you attack directly with Asura Priest then?", "Yes. A replay: the attack target is gone."),
+    ("Your opponent has 2 times a monster on the field. You attack a monster of your opponent with Asura Priest. Your opponent uses Compulsory Evacuation Device on a monster of your opponent. Can you attack directly with Asura Priest then?", "No. A replay: "),
     ("i attack his only monster, he compulsories it, can i go direct", "Yes. A replay: the attack target is gone."),
 )  # fmt: skip
 

@@ -9,6 +9,9 @@ from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
 
 ANSWERED = [
+    # what waits to be destroyed by battle, and is told to be lost in some way
+    ("Your opponent uses Brain Control on your Dark Mimic LV3. You lose Dark Mimic LV3. Who gets what Dark Mimic LV3 does?", "Only if Dark Mimic LV3 is destroyed by battle. You get what Dark Mimic LV3 does."),
+    ("You lose Mystic Tomato. Does what Mystic Tomato does happen?", "Only if Mystic Tomato is destroyed by battle."),
     # who has it: the owner, whoever gave the card
     ("he mind controls my sangan and tunes it for a synchro, who gets the search", "Worked out. You get what Sangan does."),
     ("i brain control his sangan and tribute it for caius, who searches", "Worked out. Your opponent gets what Sangan does."),

@@ -23,6 +23,18 @@ SAID = (
     ),
     (f"You have Necro Gardna in the Graveyard. {ATTACKED} Can you use Necro Gardna then?", "Yes. "),
     (
+        "You have Stardust Dragon in the Graveyard. You use Stardust Dragon. Your opponent uses Royal Oppression in answer. Can you use Stardust Dragon then?",
+        "No. Stardust Dragon may be used once per turn, and has been.",
+    ),
+    (
+        "You have Drill Warrior among the cards removed from play. You use Drill Warrior. What becomes of Drill Warrior?",
+        "This happens. Drill Warrior stays on the field.",
+    ),
+    (
+        "You have 5 times a monster on the field. You have Drill Warrior among the cards removed from play. You use Drill Warrior. What becomes of Drill Warrior?",
+        "This happens. Drill Warrior is in the Graveyard of A.",
+    ),
+    (
         f"You have Kuriboh in the Graveyard. {ATTACKED} Can you use Kuriboh then?",
         "No. Kuriboh is used from the hand then, and it lies in the Graveyard.",
     ),

@@ -91,6 +91,10 @@ ANSWERED = {
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. Does your opponent lose Life Points?": "Only if the card that goes by it",
     "Your opponent has Sangan in the hand. You Tribute Summon Thestalos the Firestorm Monarch for Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 300 Life Points.",
     # what a die shows nobody has told
+    # what a coin has shown before, and what lies there is given with a card that is named
+    "You have a monster on the field. You use Arcana Force XXI - The World for Arcana Force XXI - The World and a monster. Does what Arcana Force XXI - The World does happen?": "Only if chance shows heads: ",
+    "Can you use Arcana Force XXI - The World then?": "Only if chance has shown “heads” for Arcana Force XXI - The World.",
+    "You have Arcana Force XXI - The World on the field. Can you use Arcana Force XXI - The World then?": "Not decided. It hangs on what chance has shown for Arcana Force XXI - The World.",
     "You use Snipe Hunter on your opponent’s Stardust Dragon. Is Stardust Dragon destroyed?": "Only if chance shows 2, 3, 4 or 5: Stardust Dragon is destroyed",
     "You use Snipe Hunter on your opponent’s Stardust Dragon. What becomes of Stardust Dragon?": "This happens. It hangs on what chance shows. With 1 or 6: Stardust Dragon stays on the field. With 2, 3, 4 or 5: Stardust Dragon is in the Graveyard of B.",
     "You use Snipe Hunter on your opponent’s Stardust Dragon. Your opponent uses Divine Wrath on Snipe Hunter in answer. Is Stardust Dragon destroyed?": "No. Stardust Dragon stays on the field. Snipe Hunter is destroyed",

@@ -24,6 +24,17 @@ MEANT = (
     ("Can Jinzo negate Royal Decree?", "Yes. While Jinzo is face-up, Royal Decree cannot even be used. Jinzo keeps Royal Decree from being activated. Where it lies face-up already, what it applies is out of force."),
     ("Can Light and Darkness Dragon negate Dark Bribe?", "No. What Light and Darkness Dragon does is of Spell Speed 2, which does not answer Spell Speed 3"),
     ("Can Light and Darkness Dragon negate Mystical Space Typhoon?", "Yes. "),
+    # of a card that stays it is the effect for which it lies there, and not that it is turned up; the monster that it asks for is the only one
+    ("You use Herculean Power. Your opponent uses Interdimensional Matter Transporter on a monster of your opponent in answer. Does what Herculean Power does happen?", "It comes to nothing. Herculean Power has no effect: there is nothing it could apply to."),
+    ("You have Herculean Power on the field. You use Herculean Power. What happens?", "This happens. Ancient Gear Knight is Special Summoned"),
+    ("You use Royal Oppression. Your opponent uses Dust Tornado in answer. Does what Royal Oppression does happen?", "It comes to nothing. Royal Oppression is destroyed"),
+    # what is spoken of in the same words is the same monster
+    ("You use Ebon Arrow on a monster with 1900 ATK of yours. You attack a monster with 1400 ATK of your opponent with a monster with 1900 ATK. Who loses how many Life Points?", "Worked out. Your opponent loses 1000 Life Points. any monster 1900/1000 has 1400 ATK"),
+    ("You use Rush Recklessly on a monster with 1400 ATK of yours. You attack a monster with 1900 ATK of your opponent with a monster with 1400 ATK. Who loses how many Life Points?", "Worked out. Your opponent loses 200 Life Points."),
+    ("You use Book of Moon on a monster of yours. Can you attack with a monster then?", "Yes. "),
+    # what only one of several effects does is asked of that one
+    ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Is Drill Warrior removed from play?", "Yes. Drill Warrior is removed from play."),
+    ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Do you lose cards from the hand?", "Yes. You lose a card from the hand."),
     ("Which is Chain Link 1 if Mystic Tomato and Sangan are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
     ("Which is Chain Link 1 if Sangan and Mystic Tomato are triggered at once?", "Worked out. Sangan, whose effect has to be used, is Chain Link 1"),
     ("Which is Chain Link 1 if Treeborn Frog and Mystic Tomato are triggered at once?", "Not decided. "),

@@ -13,10 +13,12 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.told_against import YOU
 from app.asking.things import Thing, thing
+from app.engine.law.attacks import attack_targets
 from app.engine.law.laws import Law
 from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.notation.questions import OF_THE_ATTACK
+from app.notation.told import DIRECTLY
 from app.staging.telling import Laid
 
 Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
@@ -87,10 +89,16 @@ def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more:
 
 
 def in_the_replay(case: Case, asked: Story, lay: Lay) -> Answer | None:
-    """That a monster whose attack is under way can attack in the replay of it, of which nobody says what; nothing where there is none, or it is not asked."""
+    """Whether a monster whose attack is under way can attack in the replay of it, directly or whatever there is; nothing where there is none, or it is not asked."""
     *before, last = asked.done
     attacks = [each for each in before if each.does == "attack"]
-    again = last.does == "attack" and not last.on and not last.then and bool(attacks) and before[-1].does == "use"
+    again = (
+        last.does == "attack"
+        and last.on in ("", DIRECTLY)
+        and not last.then
+        and bool(attacks)
+        and before[-1].does == "use"
+    )
     if not again or (attacks[-1].card, attacks[-1].who) != (last.card, last.who):
         return None
     found = lay(case, asked, tuple(before))
@@ -98,7 +106,18 @@ def in_the_replay(case: Case, asked: Story, lay: Lay) -> Answer | None:
     if found is None or outcome is None or not outcome.did(lambda what: isinstance(what, Replay)):
         return None
     more = {"line": found.line, "assumed": (YOU, *found.assumed)}
+    if last.on == DIRECTLY and (kept := _not_directly(outcome)):
+        return case.no(kept, outcome, None, **{**more, "cited": case.cited((Law.REPLAY,))})
     return _replayed(case, replace(asked, asks="replay"), case.play(found.text), more)
+
+
+def _not_directly(outcome: Outcome) -> str:
+    """Why the attack cannot be made a direct one where its target is chosen anew; empty where it can."""
+    game = outcome.played.words.game
+    replays = [(e.what.attacker, state) for e, state in outcome.played.run.record if isinstance(e.what, Replay)]
+    if all(attack_targets(game, state, state.player, attacker)[1] for attacker, state in replays):
+        return ""
+    return "A replay: the target is chosen anew, and there is a monster that is attacked instead."
 
 
 def _replayed(case: Case, asked: Story, outcome: Outcome, more: Mapping[str, Any]) -> Answer:

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.engine.law.rules import Game
-from app.engine.words.cards import CardDef
+from app.engine.position.events import Activated, Said
+from app.engine.words.cards import CardDef, EffectDef
+from app.engine.words.conditions.remembers import Remembers
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.roll_die import RollDie
@@ -58,13 +60,13 @@ def _shown(case: Case, outcome: Outcome) -> Iterator[tuple[int, Line, tuple[str,
         if line.does != "declare":
             continue
         question = case.play(write(replace(scenario, play=scenario.play[:number]))).played.run.final.question
-        if question is not None and question.kind == "word" and question.chance:
+        if question is not None and question.kind == "word" and question.chance and line.what in question.words:
             yield number, line, question.words
 
 
 def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
     """The answer, with what chance has to show for a yes; of what has no yes and no what comes of each."""
-    so = [word for word, (each, _) in found.items() if _is_so(each)]
+    so = [word for word, (each, tried) in found.items() if _is_so(each) and not _is_refused(tried)]
     if 0 < len(so) < len(found):
         each, outcome = found[so[0]]
         why = HANGS.format(_one_of(so), each.why)
@@ -77,6 +79,36 @@ def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
         return answer
     told = " ".join(f"With {_one_of(words)}: {why}" for why, words in by_what.items())
     return replace(answer, why=f"{SHOWN} {told}")
+
+
+def _is_refused(tried: Outcome) -> bool:
+    """Whether something that is told cannot be done with that word."""
+    return any(each.grounds for each in tried.ruling.refused)
+
+
+def shown_for_it(case: Case, outcome: Outcome, card: CardDef) -> str:
+    """What chance has shown for a card whose effect is used last that hangs on that; empty for any other."""
+    this = set(outcome.ids(card.slug))
+    used = [what.effect for what in outcome.happened if isinstance(what, Activated) and what.card in this]
+    shown = {what.word for what in outcome.happened if isinstance(what, Said) and what.chance and what.card in this}
+    effect = next((each for each in case.used(card) if used and each.id == used[-1]), None)
+    return next((word for word in words_for(effect) if word in shown), "") if effect is not None else ""
+
+
+def words_for(effect: EffectDef) -> tuple[str, ...]:
+    """The words that an effect asks its card to remember."""
+    return tuple(each.word for each in effect.conditions if isinstance(each, Remembers))
+
+
+def hangs_on_what_was_shown(case: Case, card: CardDef) -> Answer | None:
+    """That it hangs on what chance has shown for a card whether it can be used, which nobody has told; nothing where it does not."""
+    chosen = [effect for effect in case.used(card) if not effect.mandatory]
+    if not is_by_chance(card) or not chosen or not all(map(words_for, chosen)):
+        return None
+    says = " ".join(effect.says for effect in chosen)
+    return case.undecided(
+        f"It hangs on what chance has shown for {card.name}. It reads: {says}", cited=case.text_of(card)
+    )
 
 
 def _is_so(answer: Answer) -> bool:

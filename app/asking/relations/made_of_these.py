@@ -12,7 +12,7 @@ from app.asking.stand_ins import described
 from app.asking.things import Thing, thing
 from app.engine.ids import Face, Seat, Stance, Zone
 from app.notation import Line, Position, Scenario, write
-from app.staging.fitting import written
+from app.staging.fitting import takes_of_hand, written
 from app.staging.setting import Lay
 
 
@@ -40,6 +40,8 @@ def with_materials(case: Case, scenario: Scenario, done: Done) -> tuple[list[Pos
     named = [case.card(each) for each in done.gives if thing(each) is None]
     left = (card.level or 0) - sum(each.level or 0 for each in (*named, *map(case.card, tokens)))
     sorts = sum(thing(each) is not None for each in done.gives) - len(tokens)
+    # one of them may be material only with a monster in the hand
+    of_hand = "synchro" in card.subtypes and any(map(takes_of_hand, named))
     given: list[str] = []
     taken: Counter[str] = Counter()
     for each in done.gives:
@@ -48,7 +50,7 @@ def with_materials(case: Case, scenario: Scenario, done: Done) -> tuple[list[Pos
             name = case.card(each).name
             taken[name] += 1
             if taken[name] > max(there[name], came[name]):
-                lies.append(Position(name, done.who, done.who, "monsters", face="up", position="attack"))
+                lies.append(_lying(name, done.who, of_hand and not takes_of_hand(case.card(each))))
             given.append(name)
             continue
         if tokens and _is_token(each):
@@ -60,9 +62,13 @@ def with_materials(case: Case, scenario: Scenario, done: Done) -> tuple[list[Pos
         name = _of_a_sort(case, of, done.who, level)
         if not name:
             return lies, None
-        lies.append(Position(name, done.who, done.who, "monsters", face="up", position="attack"))
+        lies.append(_lying(name, done.who, of_hand))
         given.append(name)
     return lies, tuple(given)
+
+
+def _lying(name: str, who: str, held: bool) -> Position:
+    return Position(name, who, who, "hand") if held else Position(name, who, who, "monsters", "up", "attack")
 
 
 def _is_token(said: str) -> bool:

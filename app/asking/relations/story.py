@@ -30,13 +30,15 @@ from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_t
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
 from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
-from app.asking.relations.by_chance import whatever_it_shows
+from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it, whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
+from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -45,6 +47,7 @@ from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.kept_there import with_what_keeps_it
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.lost_in_battle import lost_in_battle
 from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.none_of_its_price import none_of_its_price
@@ -61,6 +64,7 @@ from app.asking.relations.own_way import leaves_for_good, summoning_itself, wait
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.still_had import comes_to_nothing, who_gets
+from app.asking.relations.summoned_again import by_its_nature, untold_summon
 from app.asking.relations.summoned_first import with_its_summon
 from app.asking.relations.summoned_later import summoned_later
 from app.asking.relations.told_against import (
@@ -147,6 +151,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked = by_what_is_asked(case, by_what_it_has_there(case, asked))
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -159,6 +164,8 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, kept_there = with_what_keeps_it(case, fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
+    answered = by_more_than_its_activation(case, told, answered, _told_so)
+    answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so, *kept_there))
 
@@ -416,7 +423,9 @@ def _ways(case: Case, asked: Story) -> Iterator[tuple[tuple[Done, ...], int | No
     last answer, or at the end."""
     done = asked.done
     yield done, None
-    if asked.asks != "happens" or any(each.does == "use" and each.card == asked.card for each in done):
+    if asked.asks != "happens" or any(
+        each.does == "use" and each.card.partition(" [")[0] == asked.card for each in done
+    ):
         return
     if not case.used(case.card(asked.card)):
         return
@@ -1245,6 +1254,13 @@ def _can(case: Case, asked: Story) -> Answer:
         if _waits_for_main_phase_2(case, asked, outcome):
             of_it = f"{name} is used in Main Phase 2, and not in the Battle Phase. {_told(outcome)}".strip()
             return case.only_if(of_it, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
+        if once_more := untold_summon(case, asked, outcome):
+            more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": cited}
+            return case.only_if(f"{once_more} {_told(outcome)}".strip(), outcome, None, besides=besides, **more)
+        named = last.does == "use" and thing(last.card) is None
+        if named and (word := shown_for_it(case, outcome, case.card(last.card))):
+            shown = f"chance has shown “{word}” for {name}. {_told(outcome)}"
+            return case.only_if(shown, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
         in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {_told(outcome)}" if in_vain else why
         if last.does == "use" and not in_vain and thing(last.card) is None:
@@ -1269,7 +1285,9 @@ def _can(case: Case, asked: Story) -> Answer:
         return none
     if (again := tossed_again(case, asked, before)) is not None:
         return again
-    return _refused(case, asked, asked.done[:-1], last, before)
+    named = last.does == "use" and thing(last.card) is None
+    of_chance = hangs_on_what_was_shown(case, case.card(last.card)) if named else None
+    return of_chance or _refused(case, asked, asked.done[:-1], last, before)
 
 
 def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
@@ -1450,6 +1468,9 @@ def _not_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     card = case.card(asked.card)
     if card.unmodelled:
         return case.left_open(card)
+    gemini = by_its_nature(case, card, _ids(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))
+    if gemini is not None:
+        return gemini
     when_targeted = any(isinstance(op, BeforeTargeting) for effect in card.effects for op in effect.applies)
     if not case.used(card) or when_targeted:
         by_it = f"card/{card.slug}/"

@@ -29,6 +29,7 @@ from app.notation import Line, NotationError, Position, Scenario, numbered, read
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.services.known import known
+from app.staging.fitting import takes_of_hand
 from app.staging.telling import Laid, destroyed_at_least
 
 YOU = "A is you"
@@ -104,14 +105,17 @@ def _of_materials(
 ) -> Iterator[str]:
     """What speaks against these materials: that one is held, Set or the other player's, what one of them says of that, or that their Levels do not add
     up."""
-    elsewhere = [said for name in given if (said := _is_no_material(name, there, who))]
+    held = {p.card for p in there if p.zone == "hand"}
+    of_hand = len(given) == 2 and any(takes_of_hand(case.card(name)) for name in given if not name.startswith("any "))
+    right = of_hand and not held.isdisjoint(given)
+    elsewhere = [said for name in given if (said := _is_no_material(name, there, who)) and not (right and name in held)]
     yield from elsewhere
     materials = [case.card(name) for name in given if not name.startswith("any ")]
     says = [
         f"{card.name} reads: {effect.says}"
         for card in materials
         for effect in card.effects
-        if any(isinstance(each, CannotBeMaterial) for each in effect.applies)
+        if any(isinstance(each, CannotBeMaterial) and not (right and each.with_one_of_hand) for each in effect.applies)
     ]
     yield from says
     total = sum(card.level for card in materials)

@@ -115,7 +115,8 @@ def fitting(
 
 def barred(game: Duel, state: State, card: CardId, of: str, made: CardId) -> bool:
     """Whether a card cannot be material of such a Summon of that monster by what it says itself."""
-    return any(not _excepted(game, state, word, made) for _, word in _limits(game, state, card, of) if not word.beside)
+    limits = (word for _, word in _limits(game, state, card, of) if not word.beside and not word.with_one_of_hand)
+    return any(not _excepted(game, state, word, made) for word in limits)
 
 
 def said_against(game: Duel, state: State, card: CardId, of: str, made: CardId) -> tuple[Source, ...]:
@@ -125,8 +126,13 @@ def said_against(game: Duel, state: State, card: CardId, of: str, made: CardId) 
 
 
 def go_together(game: Duel, state: State, cards: Set, of: str, made: CardId) -> bool:
-    """Whether no card of this material asks for other cards beside it."""
+    """Whether no card of this material asks for other cards beside it; what is in the hand is there only because one of them asks for that."""
+    held = [card for card in cards if state.card(card).zone is Zone.HAND]
+    if held and not any(_takes_of_hand(game, state, card) for card in cards if card not in held):
+        return False
     for card in cards:
+        if _takes_of_hand(game, state, card) and (len(held), len(cards)) != (1, 2):
+            return False
         for _, word in _limits(game, state, card, of):
             if word.beside is None or _excepted(game, state, word, made):
                 continue
@@ -148,6 +154,18 @@ def _limits(game: Duel, state: State, card: CardId, of: str) -> Iterator[tuple[S
                 continue
             if effect.condition or board.own(game, state, card, CannotBeMaterial) is not None:
                 yield (card, effect.id), word
+
+
+def _takes_of_hand(game: Duel, state: State, card: CardId) -> bool:
+    """Whether a card asks for a monster in the hand as the other material."""
+    return any(word.with_one_of_hand for _, word in _limits(game, state, card, "synchro"))
+
+
+def _of_hand(game: Duel, state: State, op: Materials, player: Seat, card: CardId, among: Set) -> Set:
+    """The monsters in the hand that may be the other material of one of these cards."""
+    if not any(_takes_of_hand(game, state, each) for each in among):
+        return ()
+    return board.matching(game, state, replace(op.others, zones=(Zone.HAND,), face=None), player, card)
 
 
 def _excepted(game: Duel, state: State, word: CannotBeMaterial, made: CardId) -> bool:
@@ -280,6 +298,7 @@ def materials(game: Duel, state: State, op: Materials, player: Seat, card: CardI
     """The monsters that may be among the materials: Tuners and others, face-up on their player's field, if they have a Level."""
     tuners = _named_tuners(game, state, op, player, card)
     others = board.matching(game, state, op.others, player, card)
+    others = (*others, *_of_hand(game, state, op, player, card, (*tuners, *others)))
     leveled = (c for c in dict.fromkeys((*tuners, *others)) if now(game, state, state.card(c)).has_level)
     able = (c for c in leveled if not barred(game, state, c, "synchro", card))
     return tuple(c for c in able if not board.barred(game, state, "be-synchro-material", player, c))
@@ -289,7 +308,11 @@ def synchro_sets(game: Duel, state: State, op: Materials, player: Seat, card: Ca
     """The sets of materials whose Levels make up that of the Summoned monster: one Tuner, and others."""
     among = materials(game, state, op, player, card)
     tuners = set(_named_tuners(game, state, op, player, card)) & set(among)
-    others = set(board.matching(game, state, op.others, player, card)) & set(among)
+    others = {
+        *board.matching(game, state, op.others, player, card),
+        *(c for c in among if state.card(c).zone is Zone.HAND),
+    }
+    others &= set(among)
     needed = game.cards[state.card(card).slug].level
     sizes = range(1 + op.least, min(len(among), 1 + op.most if op.most is not None else len(among)) + 1)
     for chosen in islice((s for size in sizes for s in combinations(among, size)), MOST_SETS):

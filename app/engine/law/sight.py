@@ -149,11 +149,20 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
     def all_listed(self, wanted: Filter) -> bool:
         """Whether the scenario lists all the cards among which these are looked for. An Extra Deck that is written is listed in full; one that
-        is not may hold any monster."""
+        is not may hold any monster. Of what is in no Deck it is known that it is not there."""
+        if self.in_no_deck(wanted):
+            return True
         seats = {"you": (self.player,), "opponent": (self.player.opponent,)}.get(wanted.whose, tuple(Seat))
         if Zone.EXTRA in wanted.zones and not all(self.state.lying(Zone.EXTRA, seat) for seat in seats):
             return False
         return Zone.DECK not in wanted.zones or all(seat in self.state.decks_listed for seat in seats)
+
+    def in_no_deck(self, wanted: Filter) -> bool:
+        """Whether what is looked for in a Deck alone has the name of a Token: no Deck holds one."""
+        if wanted.zones != (Zone.DECK,):
+            return False
+        alike = (card for like in wanted.like if "name" in like.same for card in self.named(like.to))
+        return any("token" in self.facts(card).subtypes for card in alike)
 
     def kinds(self, cards: tuple[CardId, ...], trait: Trait) -> int:
         """How many different names, Levels … these cards have."""

@@ -287,10 +287,6 @@ class Acting(Telling):
         state = replace(state, frames=(*state.frames[:-1], replace(frame, link=replace(frame.link, said=word))))
         return with_card(state, replace(state.card(self.card), said=word)) if keep else state
 
-    def sight(self, state: State) -> sight.Sight:
-        """The duel as its effect sees it."""
-        return sight.Sight(self.play.game, state, self.player, self.card, self.link, self.frame.picked)
-
     def instead(self, state: State, ops: tuple[AnyOp, ...]) -> State:
         """The state in which these operations come in place of this one."""
         did, several = self.frame.did and bool(ops), self.frame.several or len(ops) > 1

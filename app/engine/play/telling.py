@@ -6,6 +6,7 @@ from typing import Literal
 
 from app.engine.ids import CardId, Seat, Zone
 from app.engine.law.laws import Law
+from app.engine.law.sight import Sight
 from app.engine.play.play import Play
 from app.engine.position.events import NoEffect, NotModelled
 from app.engine.position.frames import Doing, Link
@@ -57,9 +58,14 @@ class Telling:
         """A Deck the scenario does not list may hold such a card or not: that is not known, and is said so."""
         return self.not_modelled(state, "deck-not-listed")
 
+    def sight(self, state: State) -> Sight:
+        """The duel as its effect sees it."""
+        return Sight(self.play.game, state, self.player, self.card, self.link, self.frame.picked)
+
     def unlisted(self, state: State, wanted: Filter) -> State:
         """No such card was found, as far as is known."""
         whose = self.player.opponent if wanted.whose == "opponent" else self.player
-        if Zone.DECK in wanted.zones and whose not in state.decks_listed:
+        unseen = Zone.DECK in wanted.zones and whose not in state.decks_listed
+        if unseen and not self.sight(state).in_no_deck(wanted):
             return self.deck_not_listed(state)
         return self.nothing(state)
