@@ -311,7 +311,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "each":
         return _each(case, asked)
     if asked.asks == "has-to":
-        return has_to(case, asked, _laid)
+        return has_to(case, asked, _laid, _lying)
     if asked.asks == "discards":
         return hand_lost(case, asked, _laid)
     if asked.asks in NO_COST_IN and not any(effect.cost for effect in case.used(case.card(asked.card))):
