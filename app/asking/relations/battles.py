@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
+from app.asking.relations.by_its_materials import UNTOLD, fought_untold, is_as_strong_as_its_materials
 from app.asking.relations.outcomes import came_of_it, who_loses
 from app.asking.relations.ready import ready
 from app.asking.things import is_thing
@@ -89,6 +90,8 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
         return case.no(
             why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides, assumed=assumed
         )
+    if untold := fought_untold(case, outcome):
+        return case.undecided(untold, besides=besides)
     if any(not case.used(c) for c in unplayed):
         return case.undecided(
             f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
@@ -256,6 +259,8 @@ def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is no monster: it has no ATK and DEF.")
+    if is_as_strong_as_its_materials(card):
+        return case.undecided(UNTOLD.format(card.name), cited=case.text_of(card))
     positions = [lies(card, "A")]
     if asked.with_card:
         helper = case.card(asked.with_card)

@@ -32,6 +32,7 @@ from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, wit
 from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
+from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -88,6 +89,7 @@ from app.engine.law.laws import Law
 from app.engine.position.events import (
     Activated,
     AnyHappening,
+    AttackDeclared,
     ChainDone,
     CountersChanged,
     DestroyedByBattle,
@@ -288,12 +290,24 @@ def _is_out_of_the_deck(case: Case, done: Done) -> bool:
 
 def _as_it_waits(case: Case, asked: Story) -> Story:
     """Whether a monster that waits for something, as Gorz does for damage, comes after an attack: by that effect, and not in whatever way."""
+    asked = replace(asked, done=tuple(_waiting_for_it(case, asked.done)))
     last, before = asked.done[-1], asked.done[:-1]
     plain = last.does == "special-summon" and not last.gives and thing(last.card) is None
     if not plain or asked.asks not in ("can", "barred") or not any(done.does == "attack" for done in before):
         return asked
     used = replace(last, does="use") if waits_to_come(case, case.card(last.card)) else last
     return replace(asked, done=(*before, used))
+
+
+def _waiting_for_it(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
+    """What is told, with what the other player Special Summons right behind an attack, used where it waits for something."""
+    for number, each in enumerate(done):
+        plain = each.does == "special-summon" and not each.gives and thing(each.card) is None
+        upon = plain and number > 0 and done[number - 1].does == "attack"
+        if upon and done[number - 1].who != each.who and waits_to_come(case, case.card(each.card)):
+            yield replace(each, does="use")
+        else:
+            yield each
 
 
 def _told_so(case: Case, asked: Story) -> Answer:
@@ -812,6 +826,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         "assumed": (YOU, *found.assumed),
         "besides": tuple(_left_open(case, asked)),
     }
+    if asked.asks == "what" and (untold := fought_untold(case, outcome)):
+        return case.undecided(untold)
     if asked.asks == "what":
         aimed = next(
             (each.on for each in reversed(asked.done) if each.on and each.on != DIRECTLY and thing(each.on) is None), ""
@@ -835,6 +851,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
         return of_the_attack(case, asked, found, outcome, more)
+    if untold := fought_untold(case, outcome):
+        return case.undecided(untold)
     if asked.asks in ("damage", "losses"):
         return _hurt(case, asked, outcome, told, more)
     this = _ids(case, outcome, asked.card)
@@ -1193,6 +1211,10 @@ def _can(case: Case, asked: Story) -> Answer:
     if is_of_a_deck(asked) and (so_few := with_so_few(case, asked, _laid)) is not None:
         return so_few
     last = asked.done[-1]
+    if (no_more := attacks_no_more(case, asked)) is not None:
+        return no_more
+    if untold := attacks_again_untold(case, asked):
+        return case.undecided(untold, cited=case.text_of(case.card(last.card)))
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
     if (of_them := made_of_them(case, asked, _can)) is not None:
@@ -1206,6 +1228,8 @@ def _can(case: Case, asked: Story) -> Answer:
         # by whichever of its effects it is used on what does this
         found = _laid(case, asked, asked.done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
+    if found is not None and _attacks_again_later(asked, case.play(found.text)):
+        found = None
     if found is not None:
         outcome = case.play_out(found.text)
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
@@ -1249,6 +1273,15 @@ def _can(case: Case, asked: Story) -> Answer:
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
     return _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _attacks_again_later(asked: Story, outcome: Outcome) -> bool:
+    """Whether a player who has attacked attacks again only in his next turn: of that nobody asks who tells of one Battle Phase."""
+    *before, last = asked.done
+    if last.does != "attack" or not any((each.does, each.who) == ("attack", last.who) for each in before):
+        return False
+    turns = [state.turn for event, state in outcome.played.run.record if isinstance(event.what, AttackDeclared)]
+    return len(set(turns)) > 1
 
 
 def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
