@@ -38,6 +38,7 @@ from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.fusions import fused
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -1211,6 +1212,8 @@ def _can(case: Case, asked: Story) -> Answer:
     if is_of_a_deck(asked) and (so_few := with_so_few(case, asked, _laid)) is not None:
         return so_few
     last = asked.done[-1]
+    if (fusion := fused(case, asked, _lying)) is not None:
+        return fusion
     if (no_more := attacks_no_more(case, asked)) is not None:
         return no_more
     if untold := attacks_again_untold(case, asked):
