@@ -35,6 +35,7 @@ from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
+from app.asking.relations.chosen_before import chosen_before
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
@@ -1516,6 +1517,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
+    if before and (too_late := chosen_before(case, asked, found)) is not None:
+        return too_late
     elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
 
