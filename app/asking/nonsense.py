@@ -23,6 +23,7 @@ from app.asking.relations.triggers import waiting
 from app.asking.taking import takes_or_brings
 from app.asking.things import Thing, thing
 from app.asking.waits import awaiting
+from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.rulebook.library import Library
 
@@ -49,7 +50,7 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
             event = "its player to take damage" if question.when.endswith("damage") else "something to happen to it"
             return f"{card.name} has no effect that waits for {event}, so something else seems to be asked."
         doer = Case(library, question, ruleset).card(question.by) if question.when in _SAID_BY and question.by else None
-        if doer is not None and not doer.unmodelled and _SAID_BY[question.when] not in says_of(library, doer.name):
+        if doer is not None and not doer.unmodelled and not _says(library, doer, _SAID_BY[question.when]):
             return (
                 f"It is by nothing of {doer.name} that {HAPPENS[question.when]}, so something else seems to be asked."
             )
@@ -91,6 +92,11 @@ def _no_sense(library: Library, question: AnyQuestion, ruleset: str) -> str:
         if card.kind is not Kind.MONSTER and not card.stays and not card.unmodelled:
             return f"{card.name} does not stay on the field, so something else seems to be asked."
     return ""
+
+
+def _says(library: Library, card: CardDef, word: str) -> bool:
+    """Whether that word stands in what a card does, or in how it is Summoned."""
+    return word in says_of(library, card.name) or any(word in way.says for way in card.procedures)
 
 
 def instead(question: AnyQuestion) -> tuple[AnyQuestion, ...]:

@@ -87,7 +87,8 @@ def _manner_text(way: Procedure, english: English) -> str:
     by = f"by Tributing {way.tributes} {among}" if way.tributes else "without Tributing"
     when = [f"if {_all(way.conditions, english)}"] if way.conditions else []
     only = " only" if way.instead else ""
-    return _sentence(", ".join([*when, f"you can {verb} {english.this}{only} {by}"]))
+    besides = f" and by: {said(way.cost, english)}" if way.cost else ""
+    return _sentence(", ".join([*when, f"you can {verb} {english.this}{only} {by}{besides}"]))
 
 
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:

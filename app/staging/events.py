@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from app.engine.ids import Cause, Face, Seat, Stance, Zone
-from app.engine.words.cards import EffectDef, On
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.cards import EffectDef, EffectKind, On
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations.become import BecomeFor
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.gain_life import Heal
 from app.engine.words.operations.inflict_damage import Damage
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.pay_life import PayLife
+from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.take_control import TakeControl
 from app.staging.battles import fight, monster
 from app.staging.book import Book
@@ -23,7 +26,7 @@ from app.staging.coming import changed, comes, flipped, set_down, used_as_materi
 from app.staging.going import beaten, sent
 from app.staging.links import activated, targeted
 from app.staging.lying import seats_of
-from app.staging.setting import Key, Lay, Setting
+from app.staging.setting import Deed, Key, Lay, Setting
 
 
 def happens(
@@ -70,7 +73,29 @@ def _damage(e: Event, s: Setting) -> Iterator[Setting]:
     yield from e.causes(s, (e.player.opponent, e.player), lambda op: isinstance(op, Damage))
 
 
+def _drawn_again(e: Event, s: Setting) -> Iterator[Setting]:
+    """A card that has put itself into a Deck where everybody knows it from then on, and is the next to be drawn there."""
+    card = e.book.cards[s.lay(e.key).slug]
+    for effect in card.effects if not s.deeds else ():
+        ops = [op for op in every_op(effect.does) if isinstance(op, CardOp) and op.who is Who.SELF]
+        put = next((op for op in ops if isinstance(op, ToDeck)), None)
+        if put is None or not any(isinstance(op, SingleOut) for op in ops):
+            continue
+        flips = effect.kind is EffectKind.FLIP
+        zone, stance = (Zone.MONSTER, Stance.DEFENSE) if flips else (card.spell_zone, None)
+        lies = s.put(replace(s.lay(e.key), zone=zone, face=Face.DOWN, stance=stance))
+        does = Deed(e.player, "flip", e.key) if flips else Deed(e.player, "activate", e.key, effect.id)
+        drawer = e.player.opponent if put.opponents else e.player
+        for turned in lies.in_turn_of(e.player):
+            for begun in turned.beginning("main-1"):
+                known = (*begun.assumed, f"{card.name} has put itself into the Deck")
+                yield replace(begun.doing(does), subject=e.key, turns=3, empty_decks=(drawer,), assumed=known)
+
+
 def _drew(e: Event, s: Setting) -> Iterator[Setting]:
+    own = e.book.cards[s.lay(e.key).slug].effects if s.lay(e.key).slug else ()
+    if any(on.event == "drew" and on.fits is not None and on.fits.singled_out for each in own if (on := each.on)):
+        yield from _drawn_again(e, s)
     for seat in seats_of(e.on.whose, e.player):
         found = s
         if e.on.fits is not None or e.on.card == "self":

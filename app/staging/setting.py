@@ -58,7 +58,8 @@ class Lay(msgspec.Struct, frozen=True):
 
 class Deed(msgspec.Struct, frozen=True):
     """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for. `waits`: once the chain before
-    it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn; `sends`: what it sends away as it resolves."""
+    it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn; `sends`: what it sends away as it resolves; `brings`:
+    what it brings to the field then, without having targeted it."""
 
     seat: Seat
     does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
@@ -71,11 +72,12 @@ class Deed(msgspec.Struct, frozen=True):
     upon: Key = ""
     at: Path = ""
     sends: tuple[Key, ...] = ()
+    brings: tuple[Key, ...] = ()
 
     @property
     def chosen(self) -> tuple[Key, ...]:
         """What is chosen for it where a card is asked for that is no cost."""
-        return (*self.targets, *self.pays, *self.sends)
+        return (*self.targets, *self.pays, *self.sends, *self.brings)
 
 
 class Setting(msgspec.Struct, frozen=True):

@@ -810,6 +810,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
     ):
         did = replace(did, upon=False, waits=True)
+    if did.does == "use" and did.upon and not did.chained and _on_what_is_still_coming(shelf, s, did):
+        did = replace(did, upon=False, waits=True)
+        s = _all_come(shelf, s)
     if did.does == "use" and not did.upon and _on_what_has_gone(shelf, s, did):
         did = replace(did, waits=True)
     if did.does == "use" and _is_never_chained(shelf, did) and any(deed.does == "activate" for deed in s.deeds):
@@ -912,6 +915,22 @@ def _on_what_has_gone(shelf: Book, s: Setting, did: Did) -> bool:
     """Whether something is used on a card that what was used before has put elsewhere, so that it comes once that has resolved."""
     there = _of(s, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
     return bool(there) and sent_to(shelf, s, there) is not None
+
+
+def _on_what_is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether something is used on a monster that what was used before brings to the field only when the chain is over, and that it could not be used on
+    where that lies till then."""
+    on = did.on
+    if on is None or not on.slug or not did.card:
+        return False
+    if any(lay.slug == on.slug and lay.zone.on_field and on.seat in (None, lay.seat) for lay in s.lays):
+        return False
+    came = _all_come(shelf, s)
+    there = _of(came, on.seat, on.slug)
+    used = (e for e in shelf.cards[did.card].effects if e.targets is not None and did.effect in ("", e.id))
+    aims = [e.targets.fits.zones for e in used if e.targets is not None]
+    moved = bool(there) and came.lay(there) != s.lay(there)
+    return moved and bool(aims) and all(s.lay(there).zone not in zones for zones in aims)
 
 
 def _brings_out(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1294,7 +1313,7 @@ def _used(
                         made = paid_alike(made, pays, effect, shelf.cards[did.on.slug])
                     deed = Deed(
                         did.seat, "activate", key, effect.id, made.targets, pays, waits=did.waits, upon=upon, at=did.at,
-                        sends=sends,
+                        sends=sends, brings=(aim,) if _is_chosen_to_come(effect, made, aim) else (),
                     )  # fmt: skip
                     made = replace(made.doing(deed), targets=(), pays=())
                     if _is_in_the_graveyard(effect) and made.lay(key).zone.on_field:
@@ -1416,10 +1435,12 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
         if deed.does != "activate" or effect is None:
             continue
         whose = {op.who for op in every_op(effect.does) if isinstance(op, SpecialSummon)}
-        coming = (*((deed.card,) if Who.SELF in whose else ()), *(deed.targets if Who.TARGETS in whose else ()))
+        itself = (deed.card,) if Who.SELF in whose else ()
+        coming = (*itself, *(deed.targets if Who.TARGETS in whose else ()), *deed.brings)
         for lay in map(s.lay, coming):
             if lay.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED) and lay.goes is None:
-                s = s.put(replace(lay, goes=Zone.MONSTER))
+                begins = lay.begins or (lay.seat if lay.seat is not deed.seat else None)
+                s = s.put(replace(lay, goes=Zone.MONSTER, seat=deed.seat, begins=begins))
         named = {op.wanted.exactly for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted}
         for lay in s.lays:
             of_it = lay.seat is deed.seat and lay.zone is Zone.EXTRA and lay.goes is None and bool(lay.slug)
@@ -1457,6 +1478,15 @@ def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
     # one of its effects is used there; what is used where it comes from may be meant of it before that
     there = any(Zone.MONSTER in e.zones for e in used)
     return bool(coming) and there and all(coming[0] not in e.zones for e in used)
+
+
+def _is_chosen_to_come(effect: EffectDef, s: Setting, aim: Key) -> bool:
+    """Whether an effect that targets nothing brings that card to the field, out of the Graveyard, the hand or from where it is removed from play."""
+    zone = s.lay(aim).zone if aim else None
+    if effect.targets is not None or zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED):
+        return False
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    return any(op.wanted is not None and zone in op.wanted.zones for op in ops)
 
 
 def _brings(effect: EffectDef, lay: Lay) -> bool:

@@ -24,6 +24,19 @@ TOLD = (
         "You Normal Summon Sangan. Your opponent attacks your Sangan with Goyo Guardian. Who loses how many Life Points?",
         "Worked out. You lose 1800 Life Points.",
     ),
+    # who has attacked asks of that Battle Phase, and what waits for the damage comes by it
+    (
+        "You attack directly with Summoned Skull. Your opponent Special Summons Gorz the Emissary of Darkness. Can you attack your opponent's Gorz the Emissary of Darkness with Summoned Skull then?",
+        "No. Summoned Skull cannot attack: it has already declared an attack",
+    ),
+    (
+        "You attack directly with Cyber Twin Dragon. Your opponent Special Summons Gorz the Emissary of Darkness. Can you attack your opponent's Gorz the Emissary of Darkness with Cyber Twin Dragon then?",
+        "Yes. ",
+    ),
+    (
+        "You attack directly with Chimeratech Overdragon. Your opponent Special Summons Gorz the Emissary of Darkness. Can you attack your opponent's Gorz the Emissary of Darkness with Chimeratech Overdragon then?",
+        "No. Chimeratech Overdragon has attacked directly.",
+    ),
     # what is gone by then is not attacked
     (
         "You use Instant Fusion on Thousand-Eyes Restrict. Your opponent attacks your Thousand-Eyes Restrict with Goyo Guardian. Is Thousand-Eyes Restrict destroyed?",

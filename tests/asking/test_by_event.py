@@ -19,6 +19,10 @@ SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("does newdoria pop something if it is killed by smashing ground", Triggers("Newdoria", "destroyed-by-effect", "Smashing Ground"), "No."),
     ("does newdoria kill something if it is destroyed by my own mirror force", Triggers("Newdoria", "destroyed-by-effect", "Mirror Force"), "No."),
     ("will peten get another peten if he was discarded as a cost", Triggers("Peten the Dark Clown", "cost"), "No."),
+    ("Does Goldd, Wu-Lord of Dark World get its effect if it is discarded by Infernal Incinerator?", Triggers("Goldd, Wu-Lord of Dark World", "discarded", "Infernal Incinerator"), "No. The effect of Goldd"),
+    ("Does Goldd, Wu-Lord of Dark World get its effect if it is given as a cost by Infernal Incinerator?", Triggers("Goldd, Wu-Lord of Dark World", "cost", "Infernal Incinerator"), "No. The effect of Goldd"),
+    ("Does Pharaoh's Treasure get its effect if it is drawn?", Triggers("Pharaoh's Treasure", "drawn"), "Yes. The effect of Pharaoh's Treasure can be used"),
+    ("Does Parasite Paracide get its effect if it is drawn?", Triggers("Parasite Paracide", "drawn"), "Yes. The effect of Parasite Paracide has to be used"),
     ("does giant rat get its summon if ring of destruction destroyed it", Triggers("Giant Rat", "destroyed-by-effect", "Ring of Destruction"), "No."),
 )  # fmt: skip
 

@@ -26,6 +26,12 @@ TOLD = {
     STARDUST + "Is Stardust Dragon back with its owner at the end of the turn?": (NO, "Stardust Dragon is removed from play"),
     "You use Destiny Draw for Destiny HERO - Malicious. Can your opponent use D.D. Crow on your Destiny HERO - Malicious in answer then?": (YES, ""),
     "You use Cannon Soldier for Sangan. Can your opponent use D.D. Crow on your Sangan in answer then?": (YES, ""),
+    # what is brought to the field is hit there once it has come, where it could not be hit before
+    "You use Monster Reborn on your Jinzo. Can your opponent use Book of Moon on your Jinzo then?": (YES, ""),
+    "You use Monster Reborn on your opponent's Jinzo. Can your opponent use Book of Moon on your Jinzo then?": (YES, ""),
+    "You use Monster Reborn on your Jinzo. Can your opponent use Book of Moon on your Jinzo in answer then?": (NO, "lawful target"),
+    "You use Monster Reborn on your Jinzo. Can your opponent use D.D. Crow on your Jinzo then?": (YES, "Monster Reborn has no effect"),
+    "You use Level Modulation on Horus the Black Flame Dragon LV6. Can your opponent use Book of Moon on your Horus the Black Flame Dragon LV6 then?": (YES, ""),
     "You use Mezuki on your Zombie Master. Can your opponent use D.D. Crow on your Mezuki in answer then?": (NO, "lawful target"),
     "You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can your opponent use D.D. Crow on your Treeborn Frog then?": (YES, ""),
     # what a card brings by its name out of the Extra Deck lies there, and is what is used afterwards

@@ -17,6 +17,8 @@ FIRST = (
     ("airknight attacks my defense position thunder king how much do i take", "Yes. You lose 1100 Life Points."),
     # the effect that can be used there, by the player who can
     ("what happens if goyo attacks lyla with honest", "This happens. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),
+    # a monster that nothing is used of in the hand is on the field
+    ("What happens if Zombie Master attacks Mystic Tomato with Revived King Ha Des?", "This happens. Zombie Master has 1800 ATK, Mystic Tomato 1400 ATK"),
     # which of the effects comes before damage is worked out
     ("catastor attacks my thunder king, can honest save it", "No. Thunder King Rai-Oh is destroyed"),
     ("goyo attacks my lyla, does honest save her", "Yes. Goyo Guardian has 2800 ATK, Lyla, Lightsworn Sorceress 4500 ATK"),

@@ -24,6 +24,7 @@ ASKED = (
     (Leaves(STEAL, "monster", "turned"), "Snatch Steal is destroyed"), (Leaves(BURIAL, how="destroyed"), "Elf is destroyed"),
     (Leaves("Tragoedia", how="destroyed"), "stays on the field, with player A"), (Leaves("Junk Synchron", how="destroyed"), "stays on the field."),
     (Leaves(BURIAL, how="returned"), "stays"), (Leaves(BURIAL), "When it is returned to the hand: Gemini Elf stays"),
+    (Leaves("Sword of Kusanagi", "bearer", "returned", "Asura Priest", "Asura Priest"), "Sword of Kusanagi is in the hand"),
 )  # fmt: skip
 
 

@@ -11,6 +11,14 @@ ANSWERED = (
     # a LIGHT monster is no DARK one
     ("You have a LIGHT monster in the Graveyard. You have a DARK monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "Yes. "),
     ("You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "No. The cost cannot be paid"),
+    # what is told of by its sort may be attacked, or not, like what is named
+    ("You have Marauding Captain on the field. You have a face-down monster on the field. Which monsters can your opponent attack with a monster then?", "Worked out. What may be attacked: Marauding Captain and a face-down monster."),
+    ("You have a Warrior monster on the field. You have Marauding Captain on the field. Can your opponent attack a Warrior monster of yours with a monster then?", "No. "),
+    # what makes a monster attack does so of the one that is asked about
+    ("Your opponent uses Battle Mania. Do you have to attack with Summoned Skull then?", "Yes. Summoned Skull has to attack"),
+    ("Your opponent uses Battle Mania. Do you have to attack with Elemental HERO Wildheart then?", "No. Elemental HERO Wildheart need not attack"),
+    ("Do you have to attack with Berserk Gorilla then?", "Yes. "),
+    ("Do you have to attack with Summoned Skull then?", "No. "),
     # what its Summon brings about, and not what it could be used for later
     ("Your opponent has Thunder King Rai-Oh on the field. You Normal Summon Machina Gearframe. Does what Machina Gearframe does happen?", "No. "),
     ("You have 2 times Black Whirlwind on the field. You Special Summon Blackwing - Bora the Spear. Does what each Black Whirlwind does happen?", "No. "),

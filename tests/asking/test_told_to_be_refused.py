@@ -15,6 +15,17 @@ ANSWERED = {
     "You have Krebons in the hand. You have Cyber Dragon on the field. Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "No. The cost cannot be paid (synchro materials). Krebons is not on the field.",
     "Your opponent has Cyber Dragon on the field. You have Krebons on the field. Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "No. The cost cannot be paid (synchro materials). Cyber Dragon is not controlled by A.",
     "You have Gladiator Beast Bestiari in the hand. Can you Special Summon Gladiator Beast Gyzarus for Gladiator Beast Bestiari and Gladiator Beast Laquari then?": "No. The cost cannot be paid (fusion materials). Gladiator Beast Bestiari is not on the field.",
+    # of what has been met at once the turn player decides first
+    "You attack your opponent's Pyramid Turtle with UFOroid. Your opponent uses Pyramid Turtle. Can you use UFOroid then?": "No. What UFOroid and Pyramid Turtle wait for has happened at once",
+    "Your opponent attacks your Pyramid Turtle with UFOroid. Your opponent uses UFOroid. Can you use Pyramid Turtle then?": "Yes. ",
+    # what has no way of its own is made by a Spell, of what takes the place of a material too
+    "Can you Special Summon Flame Swordsman for Masaki the Legendary Swordsman and Flame Manipulator then?": "Yes. Flame Swordsman is Fusion Summoned by Polymerization.",
+    "You use Polymerization. Can you Special Summon Flame Swordsman for Masaki the Legendary Swordsman and Flame Manipulator then?": "Yes. Flame Swordsman is Fusion Summoned by Polymerization.",
+    "Can you Special Summon Flame Swordsman for Summoned Skull and Flame Manipulator then?": "No. Summoned Skull and Flame Manipulator are not the Fusion Material",
+    "You have Cyber Dragon on the field. You have King of the Swamp on the field. Can you Special Summon Chimeratech Overdragon for Cyber Dragon and King of the Swamp then?": "Yes. Chimeratech Overdragon is Fusion Summoned by Polymerization.",
+    "Can you Special Summon Chimeratech Overdragon for King of the Swamp and Summoned Skull then?": "No. King of the Swamp and Summoned Skull are not",
+    "Can you Special Summon Evil HERO Malicious Fiend for Evil HERO Malicious Edge and Summoned Skull then?": "Yes. Evil HERO Malicious Fiend is Fusion Summoned by Dark Fusion.",
+    "Your opponent has Imperial Order on the field. Can you Special Summon Flame Swordsman for Masaki the Legendary Swordsman and Flame Manipulator then?": "Not decided. It is not made of these by Polymerization.",
     "Your opponent has the turn. Can you Special Summon Stardust Dragon then?": "No. To Special Summon a monster by its own procedure",
     # a card that keeps it from being used has been turned face-down by then
     "Your opponent uses Book of Moon on your Jinzo. Can you use Mirror Force then?": "No. Mirror Force is made for when an attack is declared",

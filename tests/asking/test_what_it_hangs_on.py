@@ -13,6 +13,12 @@ ANSWERED = {
     "Can Royal Oppression be chained to Caius the Shadow Monarch?": "Only if no more is done than to activate the card",
     "Can Royal Oppression be chained to Monster Reborn?": "Yes. Royal Oppression can be chained to Monster Reborn",
     "Can Skill Drain be chained to Caius the Shadow Monarch?": "Yes. Skill Drain can be chained",
+    # how strong a monster is, and how often it attacks, by what it was made of
+    "What ATK and DEF has Great Maju Garzett?": "Not decided. How much ATK and DEF Great Maju Garzett has hangs on what it was made of",
+    "What happens if Summoned Skull attacks Chimeratech Fortress Dragon?": "Not decided. How much ATK",
+    "You attack your opponent's Chimeratech Overdragon with Summoned Skull. Is Chimeratech Overdragon destroyed?": "Not decided. How much ATK",
+    "You attack with Chimeratech Overdragon. Your opponent uses Mirror Force. Is Chimeratech Overdragon destroyed?": "Yes. ",
+    "You attack your opponent's Spirit Reaper with Chimeratech Overdragon. Can you attack your opponent's Spirit Reaper with Chimeratech Overdragon then?": "Not decided. How often Chimeratech Overdragon",
     # what is given for an effect is its target, too, where another lawful one lay there before
     "You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Only if another lawful target lay in the Graveyard before Plaguespreader Zombie was given for it",
     "You have Mezuki in the Graveyard. You have Plaguespreader Zombie in the hand. Can you use Zombie Master on Plaguespreader Zombie for Plaguespreader Zombie then?": "Yes.",

@@ -1,4 +1,4 @@
-"""Which of the monsters that lie there may be attacked: each of them is tried."""
+"""Which of the monsters that lie there may be attacked: each of them is tried, also one that is told of by its sort."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
-from app.asking.questions import Story
+from app.asking.questions import Lies, Story
 from app.asking.things import thing
 from app.engine.words.filters import Kind
 
@@ -16,11 +16,17 @@ Can = Callable[[Case, Story], Answer]
 """Whether the last thing that is told can be done."""
 
 
+def _is_a_monster(case: Case, told: Lies) -> bool:
+    """Whether what is told to lie there is a monster on the field."""
+    of = thing(told.card)
+    there = told.number > 0 and told.where not in ("hand", "graveyard", "banished", "deck", "extra")
+    return there and (of.monster if of is not None else case.card(told.card).kind is Kind.MONSTER)
+
+
 def aims(case: Case, asked: Story, can: Can) -> Answer:
     """Yes with those that may be attacked, no where none of them may."""
     last = asked.done[-1]
-    names = [each.card for each in asked.lies if each.who != last.who and each.number and thing(each.card) is None]
-    there = [name for name in dict.fromkeys(names) if case.card(name).kind is Kind.MONSTER]
+    there = list(dict.fromkeys(each.card for each in asked.lies if each.who != last.who and _is_a_monster(case, each)))
     whose = next((each.who for each in asked.lies if each.who != last.who), "")
     tried = {
         name: can(case, replace(asked, asks="can", done=(*asked.done[:-1], replace(last, on=name, whose=whose))))

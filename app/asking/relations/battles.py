@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, saying_what_is_used
 from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
+from app.asking.relations.by_its_materials import UNTOLD, fought_untold, is_as_strong_as_its_materials
 from app.asking.relations.outcomes import came_of_it, who_loses
 from app.asking.relations.ready import ready
 from app.asking.things import is_thing
@@ -81,9 +82,16 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
     refused = next((r for r in outcome.ruling.refused), None)
     why = _told(outcome, _gone(outcome, names))
     unplayed = [c for c in cards if c.unmodelled]
+    assumed = tuple(
+        f"{p.card} is face-up on the field" for p in scenario.positions[2:] if (p.zone, p.face) == ("monsters", "up")
+    )
     besides = (*chosen, *(f"Of {c.name} is not played: {c.unmodelled}." for c in unplayed))
     if refused is not None:
-        return case.no(why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides)
+        return case.no(
+            why, outcome, None, cited=refused.grounds[0].citations, line=refused.line, besides=besides, assumed=assumed
+        )
+    if untold := fought_untold(case, outcome):
+        return case.undecided(untold, besides=besides)
     if any(not case.used(c) for c in unplayed):
         return case.undecided(
             f"What {unplayed[0].name} does is not played.", text=outcome.text, besides=(why, *besides)
@@ -92,21 +100,25 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
         besides = (*besides, *_may_be_used(case, scenario, outcome, one, other))
     why = f"{who_loses(outcome)} {why}" if asked.outcome == "losses" else why
     verdict = case.yes if came_of_it(outcome, asked.outcome) else case.no
-    return verdict(why, outcome, None, line=1, besides=besides)
+    return verdict(why, outcome, None, line=1, besides=besides, assumed=assumed)
 
 
 def _with_helper(case: Case, scenario: Scenario, helper: CardDef) -> Scenario:
     """The battle with a card used in it, by the attacking player if it can be so, or else by the other one; of a monster with that of its effects which can be
-    used then."""
+    used then. A monster that has nothing to be used in the hand is on the field, and takes part in the battle by what it does there without being used."""
     ways: list[Scenario] = []
+    monster = helper.kind is Kind.MONSTER
+    there = monster and not any(Zone.HAND in effect.zones for effect in case.used(helper))
     for side in ("A", "B"):
-        monster = helper.kind is Kind.MONSTER
-        place = Position(helper.name, side, side, "hand") if monster else lies(helper, side)
+        place = Position(helper.name, side, side, "hand") if monster and not there else lies(helper, side)
+        cards = numbered((*scenario.positions, place))
         several = [effect.id for effect in case.used(helper)] if monster else []
-        for effect in several if len(several) > 1 else ("",):
+        for effect in several if len(several) > 1 or there else ("",):
             used = Line(side, "activate", (helper.name,), effect=effect)
-            cards = numbered((*scenario.positions, place))
             ways.append(replace(scenario, positions=cards, play=(*scenario.play, used)))
+    if there:
+        beside = Position(helper.name, "A", "A", "monsters", "up", "attack")
+        ways.append(replace(scenario, positions=numbered((*scenario.positions, beside))))
     return next((way for way in ways if not case.play(write(way)).ruling.refused), ways[0])
 
 
@@ -247,6 +259,8 @@ def stats(case: Case, asked: Stats) -> Answer:
     card = case.card(asked.card)
     if card.kind is not Kind.MONSTER:
         return case.no(f"{card.name} is no monster: it has no ATK and DEF.")
+    if is_as_strong_as_its_materials(card):
+        return case.undecided(UNTOLD.format(card.name), cited=case.text_of(card))
     positions = [lies(card, "A")]
     if asked.with_card:
         helper = case.card(asked.with_card)

@@ -170,33 +170,56 @@ def bearer_leaves(case: Case, asked: Leaves) -> Answer:
     card = case.card(asked.card)
     if "equip" not in card.subtypes:
         return case.no(f"{card.name} is no Equip Card.", cited=case.text_of(card))
+    if asked.by and asked.by == asked.monster:
+        told = _fallen(case, asked, card, *_by_itself(case, card, case.card(asked.monster)))
+        return told or case.no_situation(f"{asked.monster} that is equipped with {card.name} goes so")
     ways = (asked.how,) if asked.how else ("",) if asked.by else WAYS
     for how, monster in product(ways, (asked.monster,) if asked.monster else BEARERS):
         for name in (asked.by,) if asked.by else USUAL.get(("monster", how), ()):
             by = case.book.cards.get(slug_of(name))
             for effect in case.used(by) if by is not None else ():
                 assert by is not None
-                lying = (
-                    Position(monster, "A", "A", "monsters", "up", "attack"),
-                    Position(card.name, "A", "A", "spells", "up", equips=monster),
-                )
                 aims = (monster,) if effect.targets is not None else ()
                 lies, line = ready(by, effect, "B"), Line("B", "activate", (by.name,), aims, effect=effect.id)
                 lies, line = set_off(by, effect, "B") or (lies, line)
-                positions = numbered((*lying, lies, *to_pay(effect, "B")))
+                positions = numbered((*_equipped(card, monster), lies, *to_pay(effect, "B")))
                 scenario = Scenario("", case.ruleset, "B", 3, "main-1", 8000, 8000, positions, (line,))
-                outcome = case.play_out(write(scenario), meant=(monster,))
-                first = outcome.played.run.first.cards
-                this = next(held.id for held in first if held.slug == card.slug)
-                bearer = next(held.id for held in first if held.zone is Zone.MONSTER and held.owner is Seat.A)
-                before = None if outcome.ruling.refused else when_it_went(outcome, bearer, bearer)
-                if before is not None and before.card(this).zone is Zone.SPELL:
-                    assumed = (f"it is done with {by.name}",) if not asked.by else ()
-                    fell = next((e for e in outcome.ruling.timeline if str(Law.EQUIP_LOST) in e.rules), None)
-                    told = fate(outcome, before, this, card.name)
-                    cited = fell.citations if fell is not None else case.text_of(card)
-                    return fated(asked, [told], case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited))
+                assumed = (f"it is done with {by.name}",) if not asked.by else ()
+                if (told := _fallen(case, asked, card, scenario, monster, assumed)) is not None:
+                    return told
     return case.no_situation(f"a monster that is equipped with {card.name} goes so")
+
+
+def _equipped(card: CardDef, monster: str) -> tuple[Position, Position]:
+    return (
+        Position(monster, "A", "A", "monsters", "up", "attack"),
+        Position(card.name, "A", "A", "spells", "up", equips=monster),
+    )
+
+
+def _by_itself(case: Case, card: CardDef, monster: CardDef) -> tuple[Scenario, str]:
+    """The end of the turn in which the monster has come, where its own effect takes it from the field: nobody has to do anything for that."""
+    bearer, equipped = _equipped(card, monster.name)
+    positions = numbered((replace(bearer, this_turn=True), equipped))
+    end = Line("A", "end", what="turn")
+    return Scenario("", case.ruleset, "A", 3, "main-1", 8000, 8000, positions, (end,)), monster.name
+
+
+def _fallen(
+    case: Case, asked: Leaves, card: CardDef, scenario: Scenario, monster: str, assumed: tuple[str, ...] = ()
+) -> Answer | None:
+    """What becomes of the Equip Card in that situation; nothing where its monster does not go."""
+    outcome = case.play_out(write(scenario), meant=(monster,))
+    first = outcome.played.run.first.cards
+    this = next(held.id for held in first if held.slug == card.slug)
+    bearer = next(held.id for held in first if held.zone is Zone.MONSTER and held.owner is Seat.A)
+    before = None if outcome.ruling.refused else when_it_went(outcome, bearer, bearer)
+    if before is None or before.card(this).zone is not Zone.SPELL:
+        return None
+    fell = next((e for e in outcome.ruling.timeline if str(Law.EQUIP_LOST) in e.rules), None)
+    told = fate(outcome, before, this, card.name)
+    cited = fell.citations if fell is not None else case.text_of(card)
+    return fated(asked, [told], case.yes(told, outcome, None, line=1, assumed=assumed, cited=cited))
 
 
 def when_it_went(outcome: Outcome, goes: CardId, monster: CardId) -> State | None:

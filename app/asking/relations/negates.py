@@ -33,7 +33,7 @@ from app.engine.position.events import (
 )
 from app.engine.words.applied.banish_instead_of_graveyard import BanishInstead
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
-from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.filters import How, Kind, Who
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
@@ -592,11 +592,22 @@ def _while_there(case: Case, one: CardDef, there: CardDef, seat: Seat) -> Answer
     nearest = next((each for each in found.unstaged if each.verdict is not None), None)
     if nearest is not None:
         refused = case.refused(nearest, one)
+        refused = replace(refused, besides=(*refused.besides, *_used_elsewhere(one, nearest)))
         if refused.verdict is not Verdict.NO or not negates_what_comes_later(case, one, there):
             return refused
         older = f"Where {one.name} lies face-up before {there.name} comes, it is {there.name} that is negated."
         return replace(refused, why=f"{refused.why} {older}")
     return case.no_situation(f"{one.name} could be used while {there.name} is face-up")
+
+
+def _used_elsewhere(one: CardDef, nearest: Unstaged) -> Iterator[str]:
+    """Of each effect that is used where the card is no more on the field, that what keeps it from being used there does not keep that one from it: it
+    may have come there before."""
+    if not any(zone.on_field for zone in one.effect(nearest.wanted.effect).zones):
+        return
+    for effect in one.effects:
+        if effect.kind not in NEVER_ACTIVATED and not any(zone.on_field for zone in effect.zones):
+            yield f"That says nothing of what is used of it elsewhere, if it came there before: {effect.says}"
 
 
 def negates_in_graveyards(there: CardDef) -> bool:

@@ -32,13 +32,16 @@ from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, wit
 from app.asking.relations.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it, whatever_it_shows
 from app.asking.relations.by_either_effect import by_either_effect
+from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
 from app.asking.relations.came_by_itself import by_how_it_came
+from app.asking.relations.chosen_before import chosen_before
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
+from app.asking.relations.fusions import fused
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -96,6 +99,7 @@ from app.engine.law.laws import Law
 from app.engine.position.events import (
     Activated,
     AnyHappening,
+    AttackDeclared,
     ChainDone,
     CountersChanged,
     DestroyedByBattle,
@@ -300,12 +304,24 @@ def _is_out_of_the_deck(case: Case, done: Done) -> bool:
 
 def _as_it_waits(case: Case, asked: Story) -> Story:
     """Whether a monster that waits for something, as Gorz does for damage, comes after an attack: by that effect, and not in whatever way."""
+    asked = replace(asked, done=tuple(_waiting_for_it(case, asked.done)))
     last, before = asked.done[-1], asked.done[:-1]
     plain = last.does == "special-summon" and not last.gives and thing(last.card) is None
     if not plain or asked.asks not in ("can", "barred") or not any(done.does == "attack" for done in before):
         return asked
     used = replace(last, does="use") if waits_to_come(case, case.card(last.card)) else last
     return replace(asked, done=(*before, used))
+
+
+def _waiting_for_it(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
+    """What is told, with what the other player Special Summons right behind an attack, used where it waits for something."""
+    for number, each in enumerate(done):
+        plain = each.does == "special-summon" and not each.gives and thing(each.card) is None
+        upon = plain and number > 0 and done[number - 1].does == "attack"
+        if upon and done[number - 1].who != each.who and waits_to_come(case, case.card(each.card)):
+            yield replace(each, does="use")
+        else:
+            yield each
 
 
 def _told_so(case: Case, asked: Story) -> Answer:
@@ -323,7 +339,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "each":
         return _each(case, asked)
     if asked.asks == "has-to":
-        return has_to(case, asked, _laid)
+        return has_to(case, asked, _laid, _lying)
     if asked.asks == "discards":
         return hand_lost(case, asked, _laid)
     if asked.asks in NO_COST_IN and not any(effect.cost for effect in case.used(case.card(asked.card))):
@@ -826,6 +842,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         "assumed": (YOU, *found.assumed),
         "besides": tuple(_left_open(case, asked)),
     }
+    if asked.asks == "what" and (untold := fought_untold(case, outcome)):
+        return case.undecided(untold)
     if asked.asks == "what":
         aimed = next(
             (each.on for each in reversed(asked.done) if each.on and each.on != DIRECTLY and thing(each.on) is None), ""
@@ -849,6 +867,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
         return of_the_attack(case, asked, found, outcome, more)
+    if untold := fought_untold(case, outcome):
+        return case.undecided(untold)
     if asked.asks in ("damage", "losses"):
         return _hurt(case, asked, outcome, told, more)
     this = _ids(case, outcome, asked.card)
@@ -1219,6 +1239,12 @@ def _can(case: Case, asked: Story) -> Answer:
     if is_of_a_deck(asked) and (so_few := with_so_few(case, asked, _laid)) is not None:
         return so_few
     last = asked.done[-1]
+    if (fusion := fused(case, asked, _lying)) is not None:
+        return fusion
+    if (no_more := attacks_no_more(case, asked)) is not None:
+        return no_more
+    if untold := attacks_again_untold(case, asked):
+        return case.undecided(untold, cited=case.text_of(case.card(last.card)))
     if (few := _with_no_other_monster(case, asked, last)) is not None:
         return few
     if (of_them := made_of_them(case, asked, _can)) is not None:
@@ -1232,6 +1258,8 @@ def _can(case: Case, asked: Story) -> Answer:
         # by whichever of its effects it is used on what does this
         found = _laid(case, asked, asked.done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
+    if found is not None and _attacks_again_later(asked, case.play(found.text)):
+        found = None
     if found is not None:
         outcome = case.play_out(found.text)
         if (kept := _kept_by_life(case, asked, found, outcome)) is not None:
@@ -1288,6 +1316,15 @@ def _can(case: Case, asked: Story) -> Answer:
     named = last.does == "use" and thing(last.card) is None
     of_chance = hangs_on_what_was_shown(case, case.card(last.card)) if named else None
     return of_chance or _refused(case, asked, asked.done[:-1], last, before)
+
+
+def _attacks_again_later(asked: Story, outcome: Outcome) -> bool:
+    """Whether a player who has attacked attacks again only in his next turn: of that nobody asks who tells of one Battle Phase."""
+    *before, last = asked.done
+    if last.does != "attack" or not any((each.does, each.who) == ("attack", last.who) for each in before):
+        return False
+    turns = [state.turn for event, state in outcome.played.run.record if isinstance(event.what, AttackDeclared)]
+    return len(set(turns)) > 1
 
 
 def _in_a_later_turn(outcome: Outcome, this: set[CardId]) -> str:
@@ -1522,6 +1559,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
+    if before and (too_late := chosen_before(case, asked, found)) is not None:
+        return too_late
     elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
     return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
 

@@ -58,13 +58,13 @@ def given_for(case: Case, asked: Triggers, card: CardDef) -> Iterator[Staged]:
 
 def _fused(case: Case, card: CardDef, by: CardDef | None) -> Iterator[Staged]:
     """The card is Fusion Material on the field, for the monster that is named, or for any that takes it: by the card that is named, or by any."""
-    fusing = next(_fusing(by), None) if by is not None else None
-    if by is not None and fusing is None and "fusion" not in by.subtypes:
+    by_it = next(fusing(by), None) if by is not None else None
+    if by is not None and by_it is None and "fusion" not in by.subtypes:
         return
-    among = (by,) if by is not None and fusing is None else tuple(case.book.cards.values())
+    among = (by,) if by is not None and by_it is None else tuple(case.book.cards.values())
     able = [each for each in among if len(each.materials) == 2 and not each.without_polymerization]
-    if by is not None and fusing is not None:
-        effect, op = fusing
+    if by is not None and by_it is not None:
+        effect, op = by_it
         hand: tuple[str, ...] = (by.name, *([PAID_WITH] if effect.cost else []))
         able = [each for each in able if facts_fit(op.monster, each) and (not each.made_by or by.name in each.made_by)]
     else:
@@ -85,7 +85,7 @@ def _fused(case: Case, card: CardDef, by: CardDef | None) -> Iterator[Staged]:
                     return
 
 
-def _fusing(by: CardDef) -> Iterator[tuple[EffectDef, FusionSummon]]:
+def fusing(by: CardDef) -> Iterator[tuple[EffectDef, FusionSummon]]:
     """How a Spell or Trap that is used makes a Fusion Monster."""
     for effect in by.effects if by.kind is not Kind.MONSTER else ():
         if effect.kind is EffectKind.ACTIVATION:

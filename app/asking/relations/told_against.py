@@ -151,8 +151,9 @@ def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> 
     return case.no(ground.text, outcome, None, cited=ground.citations, line=without.line, assumed=assumed)
 
 
-def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+def _an_attack(case: Case, asked: Story, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
     """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet. One of which nothing else is told is on the field."""
+    done = replace(done, on=_told_of_its_sort(asked, done, scenario) or done.on)
     if thing(done.card) is None:
         name = case.card(done.card).name
         if any(p.card == name for p in scenario.positions) or case.card(done.card).kind is not Kind.MONSTER:
@@ -171,6 +172,14 @@ def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answe
     return answer
 
 
+def _told_of_its_sort(asked: Story, done: Done, scenario: Scenario) -> str:
+    """The monster that is told to lie there in the very words in which that is spoken of which is attacked: it stands there for it, and is the only one that
+    stands for any. Empty for none."""
+    told = any((each.card, each.number) == (done.on, 1) and each.who != done.who for each in asked.lies)
+    stands = [p.card for p in scenario.positions if _may_be_hit(p, done.who) and stand_in(p.card) is not None]
+    return stands[0] if told and len(stands) == 1 and thing(done.on) is not None else ""
+
+
 def _is_there_still(case: Case, scenario: Scenario, name: str) -> bool:
     """Whether a monster that was laid down is on the field in Attack Position, once all is done."""
     outcome = case.play_out(write(scenario))
@@ -184,7 +193,14 @@ def _attacks(case: Case, found: Laid, done: Done, name: str, scenario: Scenario)
     """What is said against an attack of that monster: on what it is said to be declared on, or else on whatever lies there."""
     refused: list[Answer] = []
     there = (*dict.fromkeys(p.card for p in scenario.positions if _may_be_hit(p, done.who)), DIRECTLY)
-    named = case.card(done.on).name if done.on and done.on != DIRECTLY and thing(done.on) is None else ""
+    stands = stand_in(done.on) is not None
+    named = (
+        done.on
+        if stands
+        else case.card(done.on).name
+        if done.on and done.on != DIRECTLY and thing(done.on) is None
+        else ""
+    )
     if named in there:
         there = (named,)
     for aim in (DIRECTLY,) if done.on == DIRECTLY else there:
@@ -394,7 +410,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
     if done.does == "attack":
-        return _an_attack(case, found, done, scenario)
+        return _an_attack(case, asked, found, done, scenario)
     if (of_none := against_no_tribute(case, done, scenario, (YOU, *found.assumed))) is not None:
         return of_none
     of_the_hand = done.does in OF_THE_HAND or (done.does == "tribute-summon" and bool(done.gives))

@@ -14,7 +14,7 @@ from app.asking.relations.by_its_use import by_its_use
 from app.asking.relations.damage import EVENTS as DAMAGE
 from app.asking.relations.damage import INFLICTED, on_damage
 from app.asking.relations.fighting import DEEDS, on_fighting
-from app.asking.relations.given_as_price import given_as_price
+from app.asking.relations.given_as_price import discarded_for_its_summon, given_as_price
 from app.asking.relations.prices import prices
 from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
@@ -152,7 +152,12 @@ def _gets(case: Case, asked: Triggers) -> Answer:
             found = next(beaten(case, asked, card), found)
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             found = next(
-                (each for way in (by_its_use, given_as_price, upon_it) for each in way(case, asked, card)), found
+                (
+                    each
+                    for way in (by_its_use, given_as_price, discarded_for_its_summon, upon_it)
+                    for each in way(case, asked, card)
+                ),
+                found,
             )
         if isinstance(found, Unstaged) or not _takes_part(found, asked.by):
             continue

@@ -26,6 +26,7 @@ from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.cards import CardDef, Procedure
 from app.engine.words.conditions import AnyCondition
 from app.engine.words.filters import Filter
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.normal_summon import NormalSummon
 from app.engine.words.operations.tribute import Tribute
 from app.engine.words.slugs import printed
@@ -38,7 +39,7 @@ MOST_TRIBUTES = 2
 
 class Manner(msgspec.Struct, frozen=True):
     """A way of a Normal Summon or Set. `name`: empty for the usual one; of its own ways the id; of those that effects lend the
-    card and the effect. `tributes`: so many, of those monsters that are `of` this sort, as `source` sees them. `rules`: what says so."""
+    card and the effect. `tributes`: so many, of those monsters that are `of` this sort, as `source` sees them. `besides`: what is given for it beside the Tributes; `rules`: what says so."""
 
     name: str
     tributes: int
@@ -46,6 +47,7 @@ class Manner(msgspec.Struct, frozen=True):
     source: CardId = 0
     conditions: tuple[AnyCondition, ...] = ()
     rules: tuple[str, ...] = ()
+    besides: tuple[AnyOp, ...] = ()
 
 
 def manners(game: Duel, state: State, card: Card, act: str) -> Iterator[Manner]:
@@ -76,7 +78,8 @@ def usual(definition: CardDef) -> bool:
 
 
 def _own(card: Card, way: Procedure) -> Manner:
-    return Manner(way.id, way.tributes, way.of, card.id, way.conditions, (f"card/{printed(card.slug)}/{way.id}",))
+    rules = (f"card/{printed(card.slug)}/{way.id}",)
+    return Manner(way.id, way.tributes, way.of, card.id, way.conditions, rules, way.cost)
 
 
 def _with_less(state: State, way: Manner, less: InForce[FewerTributes]) -> Manner:

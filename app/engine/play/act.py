@@ -64,6 +64,7 @@ class Act(Acting):
     what_adds = altering.what_adds
     face_up_monsters = altering.face_up_monsters
     negate_effects = altering.negate_effects
+    negate_beaten = altering.negate_beaten
     give_ability = altering.give_ability
     take_effects = altering.take_effects
     single_out = altering.single_out

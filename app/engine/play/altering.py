@@ -15,7 +15,7 @@ from app.engine.law.table import Source
 from app.engine.play import claims, field, having, moves
 from app.engine.play.acting import Acting
 from app.engine.position.events import AbilityGiven, Became, EffectsNegated, GainedEffects, Lent, Limited
-from app.engine.position.state import Change, Prohibition, State, Used
+from app.engine.position.state import Change, Prohibition, State, Used, with_card
 from app.engine.words.abilities import Ability
 from app.engine.words.filters import Filter, Until
 from app.engine.words.guises import Guise
@@ -67,6 +67,11 @@ def face_up_monsters(act: Acting, state: State, cards: Iterable[CardId]) -> list
 def negate_effects(act: Acting, state: State, card: CardId, until: Until) -> State:
     change = _change(act, state, card, until, negate=True)
     return act.tell(replace(state, changes=(*state.changes, change)), EffectsNegated(card, act.card))
+
+
+def negate_beaten(act: Acting, state: State, card: CardId) -> State:
+    """What battle has destroyed has no effects from now on, in the Graveyard either (edisonrul.ing, Armed Sea Hunter)."""
+    return act.tell(with_card(state, replace(state.card(card), void_by=act.source)), EffectsNegated(card, act.card))
 
 
 def give_ability(act: Acting, state: State, card: CardId, what: Ability, until: Until, times: int = 0) -> State:

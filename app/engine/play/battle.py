@@ -8,7 +8,7 @@ from app.engine.ids import CardId, Cause, Face, Zone
 from app.engine.law import board
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
-from app.engine.law.table import concerns
+from app.engine.law.table import Source, concerns
 from app.engine.play import field, moves, replacing, staying
 from app.engine.play.play import Play
 from app.engine.position.attacks import with_attack
@@ -127,13 +127,19 @@ def _send(play: Play, state: State) -> State:
 
 def _still_void(play: Play, state: State, sent: tuple[CardId, ...]) -> State:
     """The state in which the effects of monsters that battle destroyed are negated only by what still says so once they have been sent:
-    one of them may have been what that asks for. What has fallen with them says it for good."""
+    one of them may have been what that asks for. What has fallen with them says it for good, and so does what has resolved."""
     standing = {e.source for e in play.game.in_force(state, NegatesBeaten)}
     for card in sent:
         void = state.card(card).void_by
-        if void is not None and state.card(void[0]).zone is Zone.MONSTER and void not in standing:
+        if void is not None and _only_applies(play, state, void) and void not in standing:
             state = with_card(state, replace(state.card(card), void_by=None))
     return state
+
+
+def _only_applies(play: Play, state: State, void: Source) -> bool:
+    """Whether an effect that negates those of what battle destroys does so by applying, where its card lies."""
+    applies = play.effect(state, *void).applies
+    return state.card(void[0]).zone is Zone.MONSTER and any(isinstance(each, NegatesBeaten) for each in applies)
 
 
 def end_damage_step(play: Play, state: State) -> State:

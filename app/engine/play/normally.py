@@ -48,7 +48,7 @@ def summon_normally(act: Acting, state: State, card: CardId, op: NormalSummon) -
     link = unchained(card, way.name, act.player)
     arrives = NormalSummon(who=Who.SELF, stage="set" if what == "set" else "tribute" if way.tributes else "normal")
     come = Doing(frame.path, link, (arrives,), Cause.GAME)
-    cost = tribute_cost(way)
+    cost = (*tribute_cost(way), *way.besides)
     pay = (Doing(frame.path, link, cost, Cause.COST),) if cost else ()
     asked = playing_costs(act.play.game, state, card, VERB[what])
     return replace(state, frames=(*state.frames[:-1], frame, come, *pay, *paying(frame.path, act.player, asked)))

@@ -127,7 +127,8 @@ def pay(play: Play, state: State) -> State:
         oath = tuple(op for op in procedure.binds if op.from_activation()) if procedure else ()
         cost = (*procedure.cost, *oath) if procedure else ()
     else:
-        cost = tribute_cost(_manner(play, state, action))
+        way = _manner(play, state, action)
+        cost = (*tribute_cost(way), *way.besides)
     asked = playing_costs(play.game, state, action.card, "set" if action.what == "set-monster" else "summon")
     state = pay_to_play(state, state.player, asked)
     if not cost:

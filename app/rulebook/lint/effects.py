@@ -342,7 +342,7 @@ def without_end(sense: Sense, effect: EffectDef) -> Iterator[Amiss]:
 
 
 OF_A_NORMAL_SUMMON = ("tributes", "of", "instead", "forgotten")
-OF_A_SPECIAL_SUMMON = ("zones", "cost", "stance")
+OF_A_SPECIAL_SUMMON = ("zones", "stance")
 
 
 def way(sense: Sense, procedure: Procedure) -> Iterator[Amiss]:
@@ -352,6 +352,8 @@ def way(sense: Sense, procedure: Procedure) -> Iterator[Amiss]:
         if field.name in other and getattr(procedure, field.name) != field.default:
             how = "a Special Summon" if procedure.special else "a Normal Summon or Set"
             yield Amiss(field.encode_name, f"this does not belong to a way of {how}; `how` says of which it is one")
+    if procedure.cost and procedure.how == "set-as-spell":
+        yield Amiss("cost", "nothing is given for a Set among Spells and Traps")
     if procedure.of is not None and not procedure.tributes:
         yield Amiss("of", "nothing is Tributed, so no sort of monsters is either")
 

@@ -39,7 +39,8 @@ REST = {
 class Excavate(Op, frozen=True, tag="excavate"):
     """Cards from the top of its player's Deck are shown: `count` of them, or up to the first that is one of `until`. Those that fit are
     taken, and the `rest` goes elsewhere at the same time. If none is one of `until`, the whole Deck was shown, and nothing comes of it.
-    With both, the one that was found is taken only if it `fits`. `field`: it is Special Summoned; if it cannot be, it goes where the rest does.
+    With both, the one that was found is taken only if it `fits`. With `until` and a `count` that is worked out: up to so many of those, or all there are; of all
+    that was shown is taken what fits, and to the field no more than there is room for. `field`: it is Special Summoned; if it cannot be, it goes where the rest does.
     `set`: face-down; `or_set`: in Attack Position, or face-down, as its player chooses for each. `pick`: so many
     of those that fit are taken, as its player chooses; `unseen`: its player looks at the cards, and nobody else. `whose`: of the opponent's Deck;
     what is Special Summoned comes to its player's side all the same. `homeless`: what its own text
@@ -66,7 +67,15 @@ class Excavate(Op, frozen=True, tag="excavate"):
             listed = act.seat(self.whose) in state.decks_listed
             return act.nothing(state) if listed else act.deck_not_listed(state)
         fitting = deck if self.fits is None else act.sight(state).matching(self.fits)
-        if self.until is not None:
+        if self.until is not None and not isinstance(self.count, int):
+            number = act.amount(state, self.count)
+            if not number:
+                return act.nothing(state)
+            found = act.sight(state).matching(self.until)
+            places = [n for n, card in enumerate(deck) if card in found]
+            deck = deck[: places[number - 1] + 1] if number <= len(places) else deck
+            fitting = tuple(c for c in deck if c in fitting)
+        elif self.until is not None:
             found = act.sight(state).matching(self.until)
             first = next((n for n, card in enumerate(deck) if card in found), None)
             if first is None:
@@ -83,6 +92,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
         if self.take == "field":
             laid = not (self.set and act.prohibited(state, "set", None))
             fitting = tuple(c for c in fitting if laid and act.summonable(state, c))
+        if self.take == "field" and self.until is not None:
+            fitting = fitting[: max(act.summon_room(state), 0)]
         pick = self._picked(act, state)
         if pick and len(fitting) > pick:
             if act.chosen is None:
@@ -167,7 +178,12 @@ class Excavate(Op, frozen=True, tag="excavate"):
         if not isinstance(self.count, int):
             cards = f"cards (as many as {english.amount(self.count)})"
         verb = "look at" if self.unseen else "excavate"
-        if self.until is not None:
+        if self.until is not None and not isinstance(self.count, int):
+            so_many = _there(english.noun(self.until, many=True))
+            first = f"excavate cards from the top of your Deck until you excavate so many {so_many} ({english.amount(self.count)})"
+            each = "card" if self.fits is None else _there(english.noun(self.fits))
+            taken = TAKEN[self.take].format(f"each excavated {each}")
+        elif self.until is not None:
             first = f"excavate cards from the top of your Deck until you excavate {_there(english.a(self.until))}"
             taken = TAKEN[self.take].format("that card")
             if self.fits is not None:
@@ -193,8 +209,8 @@ class Excavate(Op, frozen=True, tag="excavate"):
             yield "pick", "some of so many cards are picked, and not of those that lie face-down as their player likes"
         if self.homeless and (self.take != "field" or self.set):
             yield "homeless", "it is said of monsters that are Special Summoned, and not of all face-down"
-        if self.until is not None and self.count != 1:
-            yield "until", "cards are shown until one is found, or so many of them are"
+        if self.until is not None and isinstance(self.count, int) and self.count != 1:
+            yield "until", "cards are shown until one is found, or as many as are worked out, or so many of them are"
         for field, wanted in (("until", self.until), ("fits", self.fits)):
             if wanted is not None and (set(wanted.zones) != {Zone.DECK} or wanted.whose != self.whose):
                 yield f"{field}.zones", "only cards of that Deck are shown"

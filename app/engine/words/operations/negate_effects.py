@@ -14,14 +14,18 @@ if TYPE_CHECKING:
 
 
 class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
-    """What these cards do on the field is negated for a while."""
+    """What these cards do on the field is negated for a while. `beaten`: of those that the battle under way has destroyed also what they do in the
+    Graveyard, until they leave it."""
 
     until: Until = Until.END_PHASE
+    beaten: bool = False
 
     def to_cards(self, act: Act, state: State, cards: tuple[CardId, ...]) -> State:
         there = [c for c in cards if state.card(c).zone.on_field]
+        battle = state.battle
+        gone = battle.beaten if battle is not None and self.beaten else ()
         for card in there:
-            state = act.negate_effects(state, card, self.until)
+            state = act.negate_beaten(state, card) if card in gone else act.negate_effects(state, card, self.until)
         return state if there else act.nothing(state)
 
     def targetable(self, means: Means, found: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -33,4 +37,5 @@ class NegateEffects(CardOp, frozen=True, tag="negate-effects"):
         return found
 
     def says(self, english: English) -> str:
-        return f"negate the effects of {self.cards(english)} {english.until(self.until)}"
+        beaten = ", or if it was destroyed by this battle, in the Graveyard as well" if self.beaten else ""
+        return f"negate the effects of {self.cards(english)} {english.until(self.until)}{beaten}"
