@@ -501,6 +501,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
+    if any(_one_more_than_is_attacked(shelf, setting, deeds, number) for number in range(len(deeds))):
+        return False
     if deeds and deeds[-1].asked and any(is_link(deed.card) for deed in setting.deeds[-2:-1]):
         return False  # of the chain that is told it is asked, and of no longer one
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
@@ -549,6 +551,28 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
             ):
                 return True
     return _lies_face_down(shelf, setting, lies, last)
+
+
+def _one_more_than_is_attacked(shelf: Book, setting: Setting, deeds: Sequence[Did], number: int) -> bool:
+    """Whether a card lies there by which it can be done of which that is asked, or what it waits for is told, and of which nobody has told, where a monster of that very
+    sort was attacked before: who tells of that one asks what comes of it, and would have told of another one."""
+    did = deeds[number]
+    attacked = [each.on for each in deeds[:number] if each.does == "attack" and each.on is not None]
+    if not attacked or not (did.asked or did.told):
+        return False
+    sought = [fits for fits in _looks_for(shelf, did) if any(_is_such(shelf, on, fits) for on in attacked)]
+    return any(lay.key.startswith("card") and fits in lay.asks for fits in sought for lay in setting.lays)
+
+
+def _is_such(shelf: Book, on: Meant, wanted: Filter) -> bool:
+    """Whether what is told is of the sort for which a card asks, by its name, its Attribute or its Type."""
+    if not (wanted.attribute or wanted.race or wanted.named or wanted.exactly):
+        return False
+    if on.slug:
+        return facts_fit(wanted, shelf.cards[on.slug])
+    own = (on.fits.attribute, on.fits.race, on.fits.named)
+    asked = (wanted.attribute, wanted.race, wanted.named)
+    return not wanted.exactly and all(not each or each == has for each, has in zip(asked, own, strict=True))
 
 
 def _lies_face_down(shelf: Book, setting: Setting, lies: Sequence[Lies], last: Did) -> bool:
@@ -1139,6 +1163,9 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         return
     for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
         yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins", seat=seat)
+        if did.on.slug and not did.card:
+            # how strong it is nobody has said: what comes of the battle may be what is waited for
+            yield from (each.dearer(1) for each in fight(found, shelf.cards, key, target, "wins", seat=seat))
 
 
 def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> Iterator[Setting]:

@@ -9,7 +9,7 @@ from app.asking.answer import Verdict
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
-YES, NO, OPEN = Verdict.YES, Verdict.NO, Verdict.UNDECIDED
+YES, NO, OPEN, ONLY_IF = Verdict.YES, Verdict.NO, Verdict.UNDECIDED, Verdict.ONLY_IF
 STARDUST = (
     "You have Stardust Dragon on the field. Your opponent uses Lightning Vortex. You use Stardust Dragon in answer. "
     "Your opponent uses D.D. Crow on your Stardust Dragon in answer. "
@@ -122,6 +122,22 @@ TOLD = {
     "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Fusilier Dragon, the Dual-Mode Beast with no Tribute then?": (YES, ""),
     # what an effect brings uses what it does there, though another effect of it is used elsewhere
     NO_HAND + "You use Infernity Necromancer on your Infernity Archfiend. Does what Infernity Archfiend does happen?": (YES, "goes to A’s hand"),
+    # what brings a monster only if something else was done first
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Your opponent uses Mystical Space Typhoon on your opponent’s Heavy Storm in answer. Can you Special Summon Stardust Dragon then?": (NO, "one part of its effect finds nothing to apply to"),
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Your opponent uses Mystical Space Typhoon in answer. Can you Special Summon Stardust Dragon then?": (YES, "Stardust Dragon is Special Summoned"),
+    # of which Summon it is asked, behind one that is no longer what happened last
+    "Your opponent uses Black Rose Dragon. You use Starlight Road in answer. Can your opponent use Torrential Tribute then?": (ONLY_IF, "it is a link of that chain itself"),
+    "You Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Can your opponent use Torrential Tribute then?": (YES, ""),
+    # the monster of that sort which is told of is gone by then, and nobody has told of another one
+    "You attack a WIND monster of your opponent with Element Dragon. Can you use Element Dragon then?": (NO, "what triggers it has not happened. (When"),
+    "You attack a WIND monster of your opponent with Element Dragon. Does what Element Dragon does happen?": (NO, ""),
+    "You attack a monster of your opponent with Element Dragon. Can you use Element Dragon then?": (YES, ""),
+    # how strong a monster is that fights and of which nothing is told
+    "You have Machina Armored Unit on the field. Your opponent attacks your Machina Gearframe with a monster. Can you use Machina Armored Unit then?": (YES, "Machina Gearframe is destroyed"),
+    "Your opponent attacks your Machina Gearframe with a monster. What happens?": (YES, "Machina Gearframe wins"),
+    "You attack a LIGHT monster of your opponent with Clear Vice Dragon. Your opponent uses Honest in the Damage Step. Is Clear Vice Dragon destroyed?": (NO, "Clear Vice Dragon wins"),
+    # what is changed that lies in Defense Position, of which nobody tells
+    "You attack with Evil HERO Dark Gaia. Your opponent uses Necro Gardna. Does what Evil HERO Dark Gaia does happen?": (YES, "the attack was negated"),
     # an attack of a monster of which nothing else is told
     "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
     "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),

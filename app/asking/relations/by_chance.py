@@ -67,7 +67,7 @@ def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
     so = [word for word, (each, _) in found.items() if _is_so(each)]
     if 0 < len(so) < len(found):
         each, outcome = found[so[0]]
-        why = HANGS.format(_one_of(so), each.why)
+        why = HANGS.format(one_of(so), each.why)
         shows = {"text": outcome.text, "comes_to": outcome.ruling.answer, "ruling": outcome.ruling}
         return replace(each, verdict=Verdict.ONLY_IF, why=why, goes_through=None, **shows)
     by_what: dict[str, list[str]] = {}
@@ -75,7 +75,7 @@ def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
         by_what.setdefault(each.why, []).append(word)
     if len(by_what) < 2:
         return answer
-    told = " ".join(f"With {_one_of(words)}: {why}" for why, words in by_what.items())
+    told = " ".join(f"With {one_of(words)}: {why}" for why, words in by_what.items())
     return replace(answer, why=f"{SHOWN} {told}")
 
 
@@ -83,5 +83,6 @@ def _is_so(answer: Answer) -> bool:
     return answer.goes_through if answer.goes_through is not None else answer.verdict is Verdict.YES
 
 
-def _one_of(words: list[str]) -> str:
+def one_of(words: list[str]) -> str:
+    """The words, one of which it has to be."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

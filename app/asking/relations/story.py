@@ -37,6 +37,7 @@ from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -134,8 +135,9 @@ SOMETHING: tuple[tuple[str, Place], ...] = (
     ("a monster", "field"),
     ("a Spell or Trap", "set"),
     ("a Fiend monster", "field"),
+    ("a monster", "set"),
 )
-"""What effects apply to that find nothing where only what is told of is there; the last one has a Type that can be named."""
+"""What effects apply to that find nothing where only what is told of is there; one has a Type that can be named, and one lies in Defense Position."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
 COMES_TO_NOTHING = "It cannot come to that: {} cannot be used there. {}"
@@ -1216,6 +1218,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
             return as_link
+        if (of_another := for_which_summon(case, asked, found, outcome, before, _laid)) is not None:
+            return of_another
         if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
             return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None
