@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Path, Seat, Stance, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 from app.staging.book import Book, Doer
@@ -173,13 +173,26 @@ def caused(
                 pays = (aim,) if as_cost and aim else each.pays
                 deed = Deed(seat, "activate", cause, doer.effect.id, each.targets, pays)
                 why = f"{doer.card.name} brings it about"
-                yield replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
+                # what the card waits for by which it is brought about happens to another one
+                subject = s.subject or each.subject
+                yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))
                 used.add(doer.card.slug)
 
 
 def _reaches(book: Book, s: Setting, doer: Doer, aim: Key) -> bool:
-    """Whether a cost could take that card."""
-    if not doer.as_cost or not aim or not isinstance(doer.op, CardOp):
+    """Whether a cost could take that card; and whether what it does could be done to a card that lies where that one does."""
+    if not aim or not isinstance(doer.op, CardOp):
         return True
+    if not doer.as_cost:
+        lay, zones = s.lay(aim), _worked_on(doer.effect, doer.op)
+        return lay.goes is not None or not zones or lay.zone in zones
     fits = doer.op.wanted
     return fits is not None and could_be(book.cards, s, aim, fits, s.lay(aim).seat, "")
+
+
+def _worked_on(effect: EffectDef, op: CardOp) -> tuple[Zone, ...]:
+    """Where the cards lie to which an effect does something; empty where that is not said."""
+    if op.who is Who.TARGETS and effect.targets is not None:
+        return tuple(zone for group in effect.targets.groups for zone in group.fits.zones)
+    fits = op.all or op.wanted
+    return fits.zones if fits is not None else ()

@@ -200,6 +200,8 @@ BY_ITS_OWN_TEXT = (
     ("Can Elemental HERO Captain Gold attack?", "Yes. "),
     ("Can Machina Armored Unit be used in the opponent's turn?", "Only if it is face-up already: "),
     ("Can Banner of Courage be used in the opponent's turn?", "No. Spell Speed 1"),
+    ("Can Destiny HERO - Dreadmaster destroy a face-down monster?", "Yes. "),
+    ("Can Destiny HERO - Dreadmaster destroy Destiny HERO - Diamond Dude?", "No. "),
     ("Can Agido Special Summon itself?", "Only if chance shows 4: "),
     ("Can Snipe Hunter destroy itself?", "Only if chance shows 2, 3, 4 or 5: "),
 )

@@ -10,27 +10,19 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.engine.law.rules import Game
 from app.engine.words.cards import CardDef
-from app.engine.words.operations.declare import Declare
-from app.engine.words.operations.operation import every_op
-from app.engine.words.operations.roll_die import RollDie
 from app.notation import Line, read, write
 from app.services.known import known
+from app.staging.book import hangs_on_chance
 
-BY_CHANCE = ("coin", "die", "chance")
 HANGS = "chance shows {}: {}"
 SHOWN = "It hangs on what chance shows."
-
-
-def is_by_chance(card: CardDef) -> bool:
-    """Whether an effect of a card rolls a die, tosses a coin, or leaves a word to chance otherwise."""
-    ops = (op for effect in card.effects for op in every_op((*effect.cost, *effect.does)))
-    return any(isinstance(op, RollDie) or (isinstance(op, Declare) and op.by in BY_CHANCE) for op in ops)
 
 
 def whatever_it_shows(case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer]) -> Answer:
     """The answer that was read off what is played, where it is the same whatever chance shows; else on what it hangs. `read_off`: the answer
     by what is played with another word."""
-    if not any(is_by_chance(_of(outcome, held.slug)) for held in outcome.played.run.first.cards if held.slug):
+    cards = (_of(outcome, held.slug) for held in outcome.played.run.first.cards if held.slug)
+    if not any(hangs_on_chance(effect) for card in cards for effect in card.effects):
         return answer
     shown = tuple(_shown(case, outcome))
     if len(shown) != 1:

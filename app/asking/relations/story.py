@@ -36,6 +36,7 @@ from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
+from app.asking.relations.declared_before import if_it_was_declared
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.hand_lost import hand_lost
@@ -301,7 +302,8 @@ def _as_it_waits(case: Case, asked: Story) -> Story:
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         by_it = brought_by_what_is_used(case, asked, _told_so)
-        return by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        can = by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        return if_it_was_declared(case, asked, can)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
