@@ -32,6 +32,7 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -1411,8 +1412,16 @@ def _is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
     return bool(coming) and there and all(coming[0] not in e.zones for e in used)
 
 
+def _makes(effect: EffectDef, card: CardDef) -> Making | None:
+    """By what an effect Fusion Summons or Ritual Summons such a monster; None where it does not."""
+    first = effect.does[0] if effect.does else None
+    return first if isinstance(first, Making) and facts_fit(first.monster, card) else None
+
+
 def _brings(effect: EffectDef, lay: Lay) -> bool:
-    """Whether an effect brings that card to the field, out of the Deck or the Extra Deck."""
+    """Whether an effect brings that card to the field, out of the Deck or the Extra Deck, or makes it."""
+    if isinstance(making := effect.does[0] if effect.does else None, Making) and lay.zone in making.monster.zones:
+        return True
     ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
     return lay.zone in (Zone.DECK, Zone.EXTRA) and any(
         op.wanted is not None and lay.zone in op.wanted.zones for op in ops
@@ -1463,6 +1472,14 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         # what it brings, and not what it targets for that
         key = s.fresh("aimed") if s.has(AIM) else AIM
         yield s.put(Lay(key, did.seat, Zone.EXTRA, did.on.slug, goes=Zone.MONSTER)), ""
+        return
+    if card is not None and (making := _makes(effect, card)) is not None:
+        # what it makes, from where it is made
+        there = _of(s, did.seat, did.on.slug)
+        key = there or (s.fresh("aimed") if s.has(AIM) else AIM)
+        if not there:
+            s = s.put(Lay(key, did.seat, making.monster.zones[0], did.on.slug))
+        yield s, key
         return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]

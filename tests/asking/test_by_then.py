@@ -138,6 +138,20 @@ TOLD = {
     "You attack a LIGHT monster of your opponent with Clear Vice Dragon. Your opponent uses Honest in the Damage Step. Is Clear Vice Dragon destroyed?": (NO, "Clear Vice Dragon wins"),
     # what is changed that lies in Defense Position, of which nobody tells
     "You attack with Evil HERO Dark Gaia. Your opponent uses Necro Gardna. Does what Evil HERO Dark Gaia does happen?": (YES, "the attack was negated"),
+    # what is made of others lies there once that is done, and what is used on it comes then
+    "Your opponent uses Dark Fusion. Can you use Compulsory Evacuation Device on your opponent’s Evil HERO Dark Gaia then?": (NO, "This needs a lawful target"),
+    "Your opponent uses Dark Fusion on Evil HERO Dark Gaia. Then you use Book of Eclipse. Can you use Compulsory Evacuation Device on your opponent’s Evil HERO Dark Gaia then?": (YES, ""),
+    "Your opponent uses Miracle Fusion. Can you use Compulsory Evacuation Device on your opponent’s Elemental HERO Absolute Zero then?": (YES, ""),
+    "You use Polymerization on Elemental HERO Flame Wingman. Can you attack with Elemental HERO Flame Wingman then?": (YES, "attacks directly with 2100 ATK"),
+    "You use Black Luster Ritual on Black Luster Soldier. What becomes of Black Luster Soldier?": (YES, "stays on the field"),
+    "You use Polymerization on Elemental HERO Flame Wingman. Your opponent uses Bottomless Trap Hole. What becomes of Elemental HERO Flame Wingman?": (YES, "is removed from play"),
+    # a direct attack past monsters that is no longer possible
+    "Your opponent has a monster on the field. You have The Six Samurai - Irou on the field. You attack directly with The Six Samurai - Yariza. Your opponent uses Book of Moon on your The Six Samurai - Irou. Is there a replay?": (YES, "the attacker may no longer attack directly"),
+    "You have The Six Samurai - Irou on the field. You attack directly with The Six Samurai - Yariza. Your opponent uses Book of Moon on your The Six Samurai - Irou. Does the attack go on?": (YES, ""),
+    # a bond that ends as its card is negated
+    "You use Ninjitsu Art of Decoy on your Ninja Grandmaster Sasuke. Then your opponent uses Royal Decree. Your opponent loses Royal Decree. Your opponent attacks your Ninja Grandmaster Sasuke with Gene-Warped Warwolf. Is Ninja Grandmaster Sasuke destroyed?": (YES, "is destroyed by battle"),
+    # one effect applies while it is there, and another one is used in a later turn
+    "You have Ultimate Insect LV5 on the field. Your opponent uses Book of Moon on your Ultimate Insect LV5. You Flip Summon Ultimate Insect LV5. Does what Ultimate Insect LV5 does happen?": (OPEN, "It is not said which effect"),
     # an attack of a monster of which nothing else is told
     "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
     "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),

@@ -48,10 +48,12 @@ from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its
 from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
 from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
+from app.asking.relations.not_said_which import not_said_which
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import (
     brings,
+    makes,
     one_to_bring,
     waits_to_be_brought,
     with_it_in_the_deck,
@@ -154,6 +156,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller = with_that_in_the_extra_deck(case, fuller)
+    fuller = replace(fuller, done=tuple(_once_it_is_there(case, fuller.done)))
     fuller, taken_so = on_the_attacker(fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
@@ -263,9 +266,12 @@ def _bringing_it(case: Case, done: Done) -> Done:
 
 
 def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
-    """With what is used behind an effect that brings a monster coming once that is there, where the monster is used against it."""
+    """With what is used behind an effect that brings a monster coming once that is there, where the monster is used against it, or it is used on that monster."""
     for number, each in enumerate(done):
         before = done[number - 1] if number else None
+        if before is not None and _is_on_what_comes(case, before, each):
+            yield replace(each, then=True)
+            continue
         brought = before is not None and before.does == each.does == "use" and each.who != before.who
         later = (after.card.partition(" [")[0] for after in done[number + 1 :] if after.does == "use")
         if before is None or not brought or each.answers or before.on not in later or thing(before.on) is not None:
@@ -279,6 +285,19 @@ def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
         )
         there = any(Zone.MONSTER in effect.zones for effect in case.used(coming))
         yield replace(each, then=True) if comes and there else each
+
+
+def _is_on_what_comes(case: Case, before: Done, each: Done) -> bool:
+    """Whether something is used on a monster that what is used before it makes, or brings out of a Deck: nothing can be used on it before that is done."""
+    if (before.does, each.does) != ("use", "use") or each.answers or not each.on or before.on != each.on:
+        return False
+    if not _is_a_card(each.on) or thing(before.card) is not None:
+        return False
+    coming = case.card(each.on)
+    effects = case.used(case.card(before.card))
+    if any(effect.targets is not None and not coming.in_extra_deck for effect in effects):
+        return False  # it is what that targets where it lies
+    return any(makes(e, coming) or any(brings(e, coming, z) for z in (Zone.DECK, Zone.EXTRA)) for e in effects)
 
 
 def _is_out_of_the_deck(case: Case, done: Done) -> bool:
@@ -864,6 +883,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         stopped = _is_stopped(case, outcome, this)
         if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
             return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
+        if which := not_said_which(case, asked, outcome, this):
+            return case.undecided(
+                which, besides=((told or _by_its_effect(outcome)),) if told or _by_its_effect(outcome) else ()
+            )
         if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
