@@ -152,6 +152,8 @@ TOLD = {
     "You use Ninjitsu Art of Decoy on your Ninja Grandmaster Sasuke. Then your opponent uses Royal Decree. Your opponent loses Royal Decree. Your opponent attacks your Ninja Grandmaster Sasuke with Gene-Warped Warwolf. Is Ninja Grandmaster Sasuke destroyed?": (YES, "is destroyed by battle"),
     # one effect applies while it is there, and another one is used in a later turn
     "You have Ultimate Insect LV5 on the field. Your opponent uses Book of Moon on your Ultimate Insect LV5. You Flip Summon Ultimate Insect LV5. Does what Ultimate Insect LV5 does happen?": (OPEN, "It is not said which effect"),
+    # what has attacked and was turned face-down is Flip Summoned in the next turn, and free of what kept it from attacking
+    "Your opponent attacks your Electric Lizard with Goyo Guardian. Then you use Book of Moon on your opponent’s Goyo Guardian. Then your opponent Flip Summons Goyo Guardian. Can your opponent attack with Goyo Guardian then?": (YES, "in the next turn of B"),
     # an attack of a monster of which nothing else is told
     "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
     "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),

@@ -26,6 +26,7 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
+from app.asking.relations.attacks_again_later import attacks_again_later
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
@@ -409,6 +410,8 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
         return tried
+    if (again := attacks_again_later(case, asked, _laid)) is not None:
+        return again
     if more and (replay := in_the_replay(case, asked, _laid)) is not None:
         return replay
     now = _can(case, _in_its_turn(asked))
