@@ -70,7 +70,7 @@ def _trouble(effect: EffectDef) -> int:
     return (
         len(effect.conditions) + 2 * len(effect.cost) + len(effect.does) - 1 + 4 * bool(effect.timing) + 8 * bool(effect.on)
         + 6 * bool(effect.answers) + (effect.targets.count - 1 if effect.targets else 0)
-        + 20 * (effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)) + 4 * hangs_on_chance(effect)
+        + 20 * (effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP))
     )  # fmt: skip
 
 

@@ -15,15 +15,13 @@ from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.staging.book import Book, Doer, hangs_on_chance
+from app.staging.book import Book, Doer
 from app.staging.fitting import could_be, facts_fit, is_of_another_sort
 from app.staging.lying import seats_of, there
 from app.staging.setting import AIM, MOST, Deed, Key, Lay, Setting
 
 DEEPEST = 2
 """How many effects may bring each other about, at the most."""
-CHANCE = 4
-"""How much odder it is that something is brought about by a die or a coin."""
 MOST_TRIED = 24
 """How many are looked at for that, at the most: what is thought of longer leaves no patience for anything else."""
 MOST_CAUSES = 8
@@ -184,8 +182,7 @@ def caused(
                 why = f"{doer.card.name} brings it about"
                 # what the card waits for by which it is brought about happens to another one
                 subject = s.subject or each.subject
-                odd = len(used) + CHANCE * hangs_on_chance(doer.effect)
-                yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(odd)
+                yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))
                 used.add(doer.card.slug)
 
 

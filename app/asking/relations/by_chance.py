@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -18,13 +18,16 @@ HANGS = "chance shows {}: {}"
 SHOWN = "It hangs on what chance shows."
 
 
-def whatever_it_shows(case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer]) -> Answer:
+def whatever_it_shows(
+    case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer], told: Iterable[str]
+) -> Answer:
     """The answer that was read off what is played, where it is the same whatever chance shows; else on what it hangs. `read_off`: the answer
-    by what is played with another word."""
+    by what is played with another word; `told`: the cards that are told of: that chance shows for another one what it takes to bring something about is as good as
+    told."""
     cards = (_of(outcome, held.slug) for held in outcome.played.run.first.cards if held.slug)
     if not any(hangs_on_chance(effect) for card in cards for effect in card.effects):
         return answer
-    shown = tuple(_shown(case, outcome))
+    shown = tuple(_shown(case, outcome, {*told}))
     if len(shown) != 1:
         return replace(answer, verdict=Verdict.UNDECIDED, why=SHOWN, goes_through=None) if shown else answer
     (number, line, words), *_ = shown
@@ -43,13 +46,16 @@ def _of(outcome: Outcome, slug: str) -> CardDef:
     return game.cards[slug]
 
 
-def _shown(case: Case, outcome: Outcome) -> Iterator[tuple[int, Line, tuple[str, ...]]]:
+def _shown(case: Case, outcome: Outcome, told: set[str]) -> Iterator[tuple[int, Line, tuple[str, ...]]]:
     """Each line that says what chance shows: its place, and what it may show."""
     scenario = read(outcome.text, *known(case.library))
     for number, line in enumerate(scenario.play):
         if line.does != "declare":
             continue
         question = case.play(write(replace(scenario, play=scenario.play[:number]))).played.run.final.question
+        of = question.for_card if question is not None else None
+        if of is not None and _of(outcome, outcome.played.run.final.card(of).slug).name not in told:
+            continue
         if question is not None and question.kind == "word" and question.chance:
             yield number, line, question.words
 

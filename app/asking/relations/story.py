@@ -828,7 +828,8 @@ def _told(outcome: Outcome) -> str:
 def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """What is asked, read off what came of it, whatever a die or a coin shows."""
     answer = _read_off(case, asked, found, outcome)
-    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found))
+    told = [each.partition(" [")[0] for each in asked.cards()]
+    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found), told)
 
 
 def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
