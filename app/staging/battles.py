@@ -109,6 +109,8 @@ def _strengths(setting: Setting, cards: Mapping[str, CardDef], attacker: Key, ta
     if not other.slug:
         base = cards[one.slug].atk if one.slug else (one.atk or 1500)
         value = max(base + less, 0)
+        if ends == "wins" and not base:
+            return setting  # what it has by then is not printed on it, and with none it beats nothing
         return setting.put(replace(other, atk=value, defense=value)).put(one if one.slug else replace(one, atk=base))
     if not one.slug:
         against = cards[other.slug].atk if other.stance is Stance.ATTACK else cards[other.slug].defense

@@ -12,7 +12,9 @@ from app.engine.law.rules import Game
 from app.engine.position.nodes import Window
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.roll_die import RollDie
 from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.staging.cards import Cards
@@ -70,3 +72,13 @@ def _trouble(effect: EffectDef) -> int:
         + 6 * bool(effect.answers) + (effect.targets.count - 1 if effect.targets else 0)
         + 20 * (effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP))
     )  # fmt: skip
+
+
+def hangs_on_chance(effect: EffectDef) -> bool:
+    """Whether an effect rolls a die, tosses a coin, or leaves a word to chance otherwise."""
+    ops = every_op((*effect.cost, *effect.does))
+    return any(isinstance(op, RollDie) or (isinstance(op, Declare) and op.by in BY_CHANCE) for op in ops)
+
+
+BY_CHANCE = ("coin", "die", "chance")
+"""By what it is decided, where no player decides."""

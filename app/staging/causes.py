@@ -11,16 +11,19 @@ from msgspec.structs import replace
 from app.engine.ids import Face, Path, Seat, Stance, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.staging.book import Book, Doer
-from app.staging.fitting import could_be, facts_fit
+from app.staging.fitting import could_be, facts_fit, is_of_another_sort
 from app.staging.lying import seats_of, there
 from app.staging.setting import AIM, MOST, Deed, Key, Lay, Setting
 
 DEEPEST = 2
 """How many effects may bring each other about, at the most."""
+MOST_TRIED = 24
+"""How many are looked at for that, at the most: what is thought of longer leaves no patience for anything else."""
 MOST_CAUSES = 8
 """How many cards that could bring an event about are thought of, at the most."""
 
@@ -142,7 +145,9 @@ class Event:
 
     @property
     def by_kind(self) -> Kind | None:
-        """By a card of which kind."""
+        """By a card of which kind, where it is but one."""
+        if len(self.on.by_kinds) == 1:
+            return self.on.by_kinds[0]
         return next((c.by_kind for c in self.effect.conditions if isinstance(c, WasSummoned)), None)
 
 
@@ -154,8 +159,9 @@ def caused(
     if depth >= DEEPEST:
         return
     used: set[str] = set()
+    tried = 0
     for doer in book.who_do(does, as_cost):
-        if len(used) >= MOST_CAUSES:
+        if len(used) >= MOST_CAUSES or tried >= MOST_TRIED:
             return
         if (
             doer.card.slug in used
@@ -165,6 +171,7 @@ def caused(
             or not _reaches(book, s, doer, aim)
         ):
             continue
+        tried += 1
         for seat in seats:
             cause = s.fresh("cause")
             begun = s.put(Lay(cause, seat, Zone.HAND, doer.card.slug))
@@ -173,13 +180,41 @@ def caused(
                 pays = (aim,) if as_cost and aim else each.pays
                 deed = Deed(seat, "activate", cause, doer.effect.id, each.targets, pays)
                 why = f"{doer.card.name} brings it about"
-                yield replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
+                # what the card waits for by which it is brought about happens to another one
+                subject = s.subject or each.subject
+                yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))
                 used.add(doer.card.slug)
 
 
 def _reaches(book: Book, s: Setting, doer: Doer, aim: Key) -> bool:
-    """Whether a cost could take that card."""
-    if not doer.as_cost or not aim or not isinstance(doer.op, CardOp):
+    """Whether a cost could take that card; and whether what it does could be done to a card that lies where that one does."""
+    if not aim or not isinstance(doer.op, CardOp):
         return True
+    if not doer.as_cost and isinstance(doer.op, SpecialSummon) and not _may_bring(book, doer.card, s.lay(aim)):
+        return False
+    if not doer.as_cost:
+        sought = _worked_on(doer.effect, doer.op)
+        return not sought or any(_may_be(book, s.lay(aim), fits) for fits in sought)
     fits = doer.op.wanted
     return fits is not None and could_be(book.cards, s, aim, fits, s.lay(aim).seat, "")
+
+
+def _worked_on(effect: EffectDef, op: CardOp) -> tuple[Filter, ...]:
+    """Which cards an effect does something to; empty where that is not said."""
+    if op.who is Who.TARGETS and effect.targets is not None:
+        return tuple(group.fits for group in effect.targets.groups)
+    fits = op.all or op.wanted
+    return (fits,) if fits is not None else ()
+
+
+def _may_bring(book: Book, by: CardDef, lay: Lay) -> bool:
+    """Whether a card may Special Summon another one: not where that comes only in a way of its own, or by others that it names."""
+    card = book.cards[lay.slug] if lay.slug else None
+    return card is None or not card.special_only or not card.made_by or by.name in card.made_by
+
+
+def _may_be(book: Book, lay: Lay, fits: Filter) -> bool:
+    """Whether a card that lies there is one of those, as far as its place and what is printed on it tell."""
+    if lay.goes is None and lay.zone not in fits.zones:
+        return False
+    return facts_fit(fits, book.cards[lay.slug]) if lay.slug else not is_of_another_sort(fits, lay)

@@ -37,7 +37,7 @@ from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.summoned_again import SummonedAgain
 from app.engine.words.conditions.summoned_in_way import SummonedInWay
 from app.engine.words.conditions.was_summoned import WasSummoned
-from app.engine.words.filters import Filter, Kind, Points, Who
+from app.engine.words.filters import Amount, Filter, Kind, Points, Who
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.single_out import SingleOut
 from app.engine.words.operations.tribute import Tribute
@@ -147,9 +147,18 @@ def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> It
     if least <= 0:
         yield s
         return
+    if c.if_known and (c.fits.like or any(isinstance(limit, Points) for limit in _limits(c.fits))):
+        yield s  # what would have to be in the Deck hangs on another card: it is not told what is
     yield from (found for found, _ in there(book, s, player, c.fits, least, key))
     if least <= coming:
         yield s  # what was Summoned on the way
+
+
+def _limits(fits: Filter) -> Iterator[Amount | None]:
+    """The limits of Level, ATK and DEF of what is asked for, and of what it may not be."""
+    yield from fits.limits
+    for each in fits.no:
+        yield from each.limits
 
 
 def _comes_there(book: Book, lay: Lay, fits: Filter) -> bool:

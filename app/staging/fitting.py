@@ -111,10 +111,11 @@ def _battles_so(s: Setting, aim: Key, fits: Filter) -> bool:
 
 
 def is_of_another_sort(fits: Filter, lay: Lay) -> bool:
-    """Whether a card of which no name is said has to have another Attribute or Type than what fits: a LIGHT monster is no DARK one."""
+    """Whether a card of which no name is said has to have another Attribute or Type than what fits, or another name: a LIGHT monster is no DARK one."""
     return not lay.slug and any(
         (fits.attribute and each.attribute and each.attribute != fits.attribute)
         or (fits.race and each.race and each.race != fits.race)
+        or (fits.exactly and each.exactly and each.exactly != fits.exactly)
         for each in lay.asks
     )
 

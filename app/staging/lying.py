@@ -11,7 +11,7 @@ from app.engine.words.filters import Filter, Who
 from app.staging.battles import battler, battling, fight, monster, narrowed
 from app.staging.book import Book
 from app.staging.costs import bearing, equipped_to
-from app.staging.fitting import kind_asked
+from app.staging.fitting import is_of_another_sort, kind_asked
 from app.staging.setting import Key, Lay, Need, Setting
 
 
@@ -84,7 +84,7 @@ def _reused(
             or fits.bears is not None
         ):
             continue
-        if fits.kind not in (None, kind_asked(lay)) and not lay.slug:
+        if (fits.kind not in (None, kind_asked(lay)) and not lay.slug) or is_of_another_sort(fits, lay):
             continue
         found = next(narrowed(setting, lay.key, fits, book.cards), None)
         if found is not None:

@@ -32,6 +32,7 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -510,6 +511,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if deeds and deeds[-1].asked and _more_than_told(shelf, setting, lies, deeds):
         return False
+    if any(_one_more_than_is_attacked(shelf, setting, deeds, number) for number in range(len(deeds))):
+        return False
     if deeds and deeds[-1].asked and any(is_link(deed.card) for deed in setting.deeds[-2:-1]):
         return False  # of the chain that is told it is asked, and of no longer one
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
@@ -558,6 +561,28 @@ def _more_than_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: 
             ):
                 return True
     return _lies_face_down(shelf, setting, lies, last)
+
+
+def _one_more_than_is_attacked(shelf: Book, setting: Setting, deeds: Sequence[Did], number: int) -> bool:
+    """Whether a card lies there by which it can be done of which that is asked, or what it waits for is told, and of which nobody has told, where a monster of that very
+    sort was attacked before: who tells of that one asks what comes of it, and would have told of another one."""
+    did = deeds[number]
+    attacked = [each.on for each in deeds[:number] if each.does == "attack" and each.on is not None]
+    if not attacked or not (did.asked or did.told):
+        return False
+    sought = [fits for fits in _looks_for(shelf, did) if any(_is_such(shelf, on, fits) for on in attacked)]
+    return any(lay.key.startswith("card") and fits in lay.asks for fits in sought for lay in setting.lays)
+
+
+def _is_such(shelf: Book, on: Meant, wanted: Filter) -> bool:
+    """Whether what is told is of the sort for which a card asks, by its name, its Attribute or its Type."""
+    if not (wanted.attribute or wanted.race or wanted.named or wanted.exactly):
+        return False
+    if on.slug:
+        return facts_fit(wanted, shelf.cards[on.slug])
+    own = (on.fits.attribute, on.fits.race, on.fits.named)
+    asked = (wanted.attribute, wanted.race, wanted.named)
+    return not wanted.exactly and all(not each or each == has for each, has in zip(asked, own, strict=True))
 
 
 def _lies_face_down(shelf: Book, setting: Setting, lies: Sequence[Lies], last: Did) -> bool:
@@ -1220,6 +1245,9 @@ def _attacked(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         return
     for found, target in _aimed(shelf, s, did, (Filter(zones=(Zone.MONSTER,)),), set()):
         yield from fight(found, shelf.cards, key, target, "any" if did.on.slug else "wins", seat=seat)
+        if did.on.slug and not did.card:
+            # how strong it is nobody has said: what comes of the battle may be what is waited for
+            yield from (each.dearer(1) for each in fight(found, shelf.cards, key, target, "wins", seat=seat))
 
 
 def _attacked_again(shelf: Book, s: Setting, did: Did, key: Key, seat: Seat) -> Iterator[Setting]:
@@ -1489,8 +1517,16 @@ def _is_chosen_to_come(effect: EffectDef, s: Setting, aim: Key) -> bool:
     return any(op.wanted is not None and zone in op.wanted.zones for op in ops)
 
 
+def _makes(effect: EffectDef, card: CardDef) -> Making | None:
+    """By what an effect Fusion Summons or Ritual Summons such a monster; None where it does not."""
+    first = effect.does[0] if effect.does else None
+    return first if isinstance(first, Making) and facts_fit(first.monster, card) else None
+
+
 def _brings(effect: EffectDef, lay: Lay) -> bool:
-    """Whether an effect brings that card to the field, out of the hand, the Deck or the Extra Deck."""
+    """Whether an effect brings that card to the field, out of the hand, the Deck or the Extra Deck, or makes it."""
+    if isinstance(making := effect.does[0] if effect.does else None, Making) and lay.zone in making.monster.zones:
+        return True
     ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
     return lay.zone in (Zone.HAND, Zone.DECK, Zone.EXTRA) and any(
         op.wanted is not None and lay.zone in op.wanted.zones for op in ops
@@ -1541,6 +1577,14 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         # what it brings, and not what it targets for that
         key = s.fresh("aimed") if s.has(AIM) else AIM
         yield s.put(Lay(key, did.seat, Zone.EXTRA, did.on.slug, goes=Zone.MONSTER)), ""
+        return
+    if card is not None and (making := _makes(effect, card)) is not None:
+        # what it makes, from where it is made
+        there = _of(s, did.seat, did.on.slug)
+        key = there or (s.fresh("aimed") if s.has(AIM) else AIM)
+        if not there:
+            s = s.put(Lay(key, did.seat, making.monster.zones[0], did.on.slug))
+        yield s, key
         return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]

@@ -201,6 +201,8 @@ def _line(game: Game, cards: Mapping[CardId, str], each: Decided, before: list[L
                 if kind == "attack-target" and last.does == "attack" and names:
                     before[-1] = replace(last, targets=names)
                     return len(before)
+                if kind == "attack-target" and last.targets == ("directly",) and "replay" not in each.at:
+                    return len(before)  # past the monsters that it could attack, which is said already
                 if kind == "target" and last.does == "activate" and not last.targets and names:
                     before[-1] = replace(last, targets=names)
                     return len(before)

@@ -9,7 +9,7 @@ from app.asking.answer import Verdict
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
-YES, NO, OPEN = Verdict.YES, Verdict.NO, Verdict.UNDECIDED
+YES, NO, OPEN, ONLY_IF = Verdict.YES, Verdict.NO, Verdict.UNDECIDED, Verdict.ONLY_IF
 STARDUST = (
     "You have Stardust Dragon on the field. Your opponent uses Lightning Vortex. You use Stardust Dragon in answer. "
     "Your opponent uses D.D. Crow on your Stardust Dragon in answer. "
@@ -128,6 +128,38 @@ TOLD = {
     "You have Blackwing - Bora the Spear on the field. Can you Normal Summon Fusilier Dragon, the Dual-Mode Beast with no Tribute then?": (YES, ""),
     # what an effect brings uses what it does there, though another effect of it is used elsewhere
     NO_HAND + "You use Infernity Necromancer on your Infernity Archfiend. Does what Infernity Archfiend does happen?": (YES, "goes to A’s hand"),
+    # what brings a monster only if something else was done first
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Your opponent uses Mystical Space Typhoon on your opponent’s Heavy Storm in answer. Can you Special Summon Stardust Dragon then?": (NO, "one part of its effect finds nothing to apply to"),
+    "Your opponent uses Heavy Storm. You use Starlight Road in answer. Your opponent uses Mystical Space Typhoon in answer. Can you Special Summon Stardust Dragon then?": (YES, "Stardust Dragon is Special Summoned"),
+    # of which Summon it is asked, behind one that is no longer what happened last
+    "Your opponent uses Black Rose Dragon. You use Starlight Road in answer. Can your opponent use Torrential Tribute then?": (ONLY_IF, "it is a link of that chain itself"),
+    "You Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Can your opponent use Torrential Tribute then?": (YES, ""),
+    # the monster of that sort which is told of is gone by then, and nobody has told of another one
+    "You attack a WIND monster of your opponent with Element Dragon. Can you use Element Dragon then?": (NO, "what triggers it has not happened. (When"),
+    "You attack a WIND monster of your opponent with Element Dragon. Does what Element Dragon does happen?": (NO, ""),
+    "You attack a monster of your opponent with Element Dragon. Can you use Element Dragon then?": (YES, ""),
+    # how strong a monster is that fights and of which nothing is told
+    "You have Machina Armored Unit on the field. Your opponent attacks your Machina Gearframe with a monster. Can you use Machina Armored Unit then?": (YES, "Machina Gearframe is destroyed"),
+    "Your opponent attacks your Machina Gearframe with a monster. What happens?": (YES, "Machina Gearframe wins"),
+    "You attack a LIGHT monster of your opponent with Clear Vice Dragon. Your opponent uses Honest in the Damage Step. Is Clear Vice Dragon destroyed?": (NO, "Clear Vice Dragon wins"),
+    # what is changed that lies in Defense Position, of which nobody tells
+    "You attack with Evil HERO Dark Gaia. Your opponent uses Necro Gardna. Does what Evil HERO Dark Gaia does happen?": (YES, "the attack was negated"),
+    # what is made of others lies there once that is done, and what is used on it comes then
+    "Your opponent uses Dark Fusion. Can you use Compulsory Evacuation Device on your opponent’s Evil HERO Dark Gaia then?": (NO, "This needs a lawful target"),
+    "Your opponent uses Dark Fusion on Evil HERO Dark Gaia. Then you use Book of Eclipse. Can you use Compulsory Evacuation Device on your opponent’s Evil HERO Dark Gaia then?": (YES, ""),
+    "Your opponent uses Miracle Fusion. Can you use Compulsory Evacuation Device on your opponent’s Elemental HERO Absolute Zero then?": (YES, ""),
+    "You use Polymerization on Elemental HERO Flame Wingman. Can you attack with Elemental HERO Flame Wingman then?": (YES, "attacks directly with 2100 ATK"),
+    "You use Black Luster Ritual on Black Luster Soldier. What becomes of Black Luster Soldier?": (YES, "stays on the field"),
+    "You use Polymerization on Elemental HERO Flame Wingman. Your opponent uses Bottomless Trap Hole. What becomes of Elemental HERO Flame Wingman?": (YES, "is removed from play"),
+    # a direct attack past monsters that is no longer possible
+    "Your opponent has a monster on the field. You have The Six Samurai - Irou on the field. You attack directly with The Six Samurai - Yariza. Your opponent uses Book of Moon on your The Six Samurai - Irou. Is there a replay?": (YES, "the attacker may no longer attack directly"),
+    "You have The Six Samurai - Irou on the field. You attack directly with The Six Samurai - Yariza. Your opponent uses Book of Moon on your The Six Samurai - Irou. Does the attack go on?": (YES, ""),
+    # a bond that ends as its card is negated
+    "You use Ninjitsu Art of Decoy on your Ninja Grandmaster Sasuke. Then your opponent uses Royal Decree. Your opponent loses Royal Decree. Your opponent attacks your Ninja Grandmaster Sasuke with Gene-Warped Warwolf. Is Ninja Grandmaster Sasuke destroyed?": (YES, "is destroyed by battle"),
+    # one effect applies while it is there, and another one is used in a later turn
+    "You have Ultimate Insect LV5 on the field. Your opponent uses Book of Moon on your Ultimate Insect LV5. You Flip Summon Ultimate Insect LV5. Does what Ultimate Insect LV5 does happen?": (OPEN, "It is not said which effect"),
+    # what has attacked and was turned face-down is Flip Summoned in the next turn, and free of what kept it from attacking
+    "Your opponent attacks your Electric Lizard with Goyo Guardian. Then you use Book of Moon on your opponent’s Goyo Guardian. Then your opponent Flip Summons Goyo Guardian. Can your opponent attack with Goyo Guardian then?": (YES, "in the next turn of B"),
     # an attack of a monster of which nothing else is told
     "You attack directly with Goyo Guardian. Your opponent uses Negate Attack. Can you attack with Cyber Dragon then?": (NO, "has ended the Battle Phase"),
     "You attack directly with Goyo Guardian. Can you attack with Cyber Dragon then?": (YES, ""),

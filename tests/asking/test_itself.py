@@ -17,7 +17,8 @@ ASKED = (
     ("can ryko destroy itself", "Can Ryko, Lightsworn Hunter destroy itself?", "yes"),
     ("does cannon soldier tribute itself", "Can Cannon Soldier Tribute itself?", "yes"),
     ("can breaker target itself", "Can Breaker the Magical Warrior target itself?", "no"),
-    ("can snipe hunter destroy itself", "Can Snipe Hunter destroy itself?", "undecided"),  # a die decides
+    ("can snipe hunter destroy itself", "Can Snipe Hunter destroy itself?", "only-if"),  # a die decides
+    ("can agido special summon itself", "Can Agido Special Summon itself?", "only-if"),
     ("can light and darkness dragon negate its own effect", "Can Light and Darkness Dragon negate itself?", "no"),
     ("does skill drain negate itself", "Can Skill Drain negate itself?", "no"),
     ("does dimensional fissure stop dandylion", "Can Dimensional Fissure stop Dandylion?", "yes"),

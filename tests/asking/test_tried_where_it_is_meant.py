@@ -183,6 +183,30 @@ OUT = (
 GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
 
 
+# what its own text lets a card do, or asks for, where nobody tells of that
+BY_ITS_OWN_TEXT = (
+    (
+        "Can The Six Samurai - Yariza attack directly?",
+        "Only if the opponent controls no monster, or its own text lets it attack past one. It reads: While you control a face-up",
+    ),
+    ("Can Drill Warrior attack directly?", "Only if the opponent controls no monster, or its own text lets it"),
+    ("Can Shadow Delver attack directly?", "Only if the opponent controls no monster, or its own text lets it"),
+    ("Can Atlantean Dragoons attack directly?", "Only if the opponent controls no monster."),
+    ("Can Earthbound Immortal Uru attack directly?", "Yes. Earthbound Immortal Uru can attack directly, though"),
+    (
+        "What happens if Earthbound Immortal Uru attacks Summoned Skull?",
+        "This happens. Earthbound Immortal Uru has 3000",
+    ),
+    ("Can Elemental HERO Captain Gold attack?", "Yes. "),
+    ("Can Machina Armored Unit be used in the opponent's turn?", "Only if it is face-up already: "),
+    ("Can Banner of Courage be used in the opponent's turn?", "No. Spell Speed 1"),
+    ("Can Destiny HERO - Dreadmaster destroy a face-down monster?", "Yes. "),
+    ("Can Destiny HERO - Dreadmaster destroy Destiny HERO - Diamond Dude?", "No. "),
+    ("Can Agido Special Summon itself?", "Only if chance shows 4: "),
+    ("Can Snipe Hunter destroy itself?", "Only if chance shows 2, 3, 4 or 5: "),
+)
+
+
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
@@ -199,6 +223,7 @@ GIVEN_SINCE = (*BECAUSE_OF_IT, *COUNTED, *AWAITED, *OUT)
         *TOLD,
         *OFF_THE_FIELD,
         *GIVEN_SINCE,
+        *BY_ITS_OWN_TEXT,
     ],
 )
 def test_it_is_tried_where_it_is_meant(typed: str, first: str) -> None:

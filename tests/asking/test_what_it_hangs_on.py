@@ -96,6 +96,13 @@ ANSWERED = {
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. You use Thestalos the Firestorm Monarch. Who loses how many Life Points?": "Only if the card that goes by it, of which nothing is told, is such a one:",
     "You Tribute Summon Thestalos the Firestorm Monarch for Sangan. Does your opponent lose Life Points?": "Only if the card that goes by it",
     "Your opponent has Sangan in the hand. You Tribute Summon Thestalos the Firestorm Monarch for Cyber Dragon. Who loses how many Life Points?": "Worked out. Your opponent loses 300 Life Points.",
+    # what was declared for a card that lies there nobody has told
+    "You have DNA Surgery on the field. You Special Summon Stardust Dragon for Magicat. Can you use Magicat then?": "Only if Spellcaster was declared for DNA Surgery.",
+    "You have DNA Transplant on the field. You attack your opponent's Sangan with Gene-Warped Warwolf. Can you use Honest in the Damage Step then?": "Only if LIGHT was declared for DNA Transplant.",
+    "You have DNA Transplant on the field. You attack your opponent's Sangan with Cyber Dragon. Can you use Honest in the Damage Step then?": "Only if LIGHT was declared for DNA Transplant.",
+    "You have DNA Surgery on the field. Can you Special Summon Stardust Dragon for Magicat then?": "Yes.",
+    # by which card something is brought about that is told is no matter of chance
+    "You have Destiny HERO - Diamond Dude face-down on the field. You use Clock Tower Prison on Destiny HERO - Dreadmaster. Is Destiny HERO - Diamond Dude destroyed?": "Yes. Clock Tower Prison is destroyed",
     # what a die shows nobody has told
     # what a coin has shown before, and what lies there is given with a card that is named
     "You have a monster on the field. You use Arcana Force XXI - The World for Arcana Force XXI - The World and a monster. Does what Arcana Force XXI - The World does happen?": "Only if chance shows heads: ",

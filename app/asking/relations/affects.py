@@ -585,7 +585,7 @@ def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] =
     refused = refused or case.no_situation(f"{one.name} could be used so")
     if refused.verdict is Verdict.UNDECIDED and (answer := _by_its_text(case, asked, one, other, effects)) is not None:
         return answer
-    if refused.verdict is Verdict.UNDECIDED and _never_by_another(one, other, effects):
+    if (other.never_special or refused.verdict is Verdict.UNDECIDED) and _never_by_another(one, other, effects):
         # whatever lies there, and so without a situation
         why = "cannot be Special Summoned" if other.never_special else "can be Special Summoned only in its own way"
         return case.no(f"{other.name} {why}.", cited=case.text_of(other))

@@ -6,15 +6,21 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Attacks
 from app.asking.relations.battles import lies
+from app.asking.relations.ready import kept_there
 from app.engine.position.events import AttackDeclared
-from app.engine.words.cards import CardDef, EffectKind
-from app.engine.words.filters import Kind
+from app.engine.words.applied.attacks_directly import AttacksDirectly
+from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.filters import Kind, Who
+from app.engine.words.operations.give_ability import GiveAbility
+from app.engine.words.operations.operation import every_op
 from app.notation import Line, Position, Scenario, numbered, write
+from app.staging.fitting import facts_fit
 
 DIRECTLY = "directly"
 """How a direct attack is written."""
 TARGET = Position("any monster 1000/1000", "B", "B", "monsters", "up", "attack")
 """What is attacked, where nothing is said of it."""
+NO_MONSTER = "the opponent controls no monster."
 SIDES = (("B", "the opponent’s side"), ("A", "the attacking player’s side"))
 
 
@@ -34,7 +40,13 @@ def attacks(case: Case, asked: Attacks) -> Answer:
         if against is None:
             why = f"{card.name} can attack directly, though the opponent controls a monster."
             return case.yes(why, past, None, line=1, cited=case.text_of(card))
-        return case.only_if("the opponent controls no monster.", tried, None, line=1, besides=(against.why,))
+        own = _own_way(card)
+        why = (
+            f"the opponent controls no monster, or its own text lets it attack past one. It reads: {own}"
+            if own
+            else NO_MONSTER
+        )
+        return case.only_if(why, tried, None, line=1, besides=(against.why,), cited=case.text_of(card) if own else ())
     there = case.card(asked.while_card)
     if there.kind is not Kind.MONSTER and not there.stays and "field" not in there.subtypes:
         return case.undecided(f"{there.name} does not stay on the field: ask what happens when it is used.")
@@ -57,12 +69,29 @@ def attacks(case: Case, asked: Attacks) -> Answer:
     )
 
 
+def _own_way(card: CardDef) -> str:
+    """What lets a monster attack past others, by its own text, if something is so that was not laid down, or an effect of it is used; empty for nothing."""
+    return next((effect.says for effect in card.effects if _lets_past(effect, card)), "")
+
+
+def _lets_past(effect: EffectDef, card: CardDef) -> bool:
+    """Whether it is the monster itself that attacks directly by this effect, or may be."""
+    if any(isinstance(each, AttacksDirectly) for each in effect.applies):
+        return True
+    aims = effect.targets.fits if effect.targets is not None else None
+    itself = aims is not None and aims.whose != "opponent" and not aims.other and facts_fit(aims, card)
+    given = (op for op in every_op(effect.does) if isinstance(op, GiveAbility) and op.what == "attacks-directly")
+    return any(op.who is Who.SELF or (itself and op.who is Who.TARGETS) for op in given)
+
+
 def _tried(case: Case, card: CardDef, there: CardDef | None, side: str, directly: bool, past: bool = False) -> Outcome:
     """The attack written down: at the opponent's monster, unless that is not there for a direct attack; at the other card, where it is
     an opponent's monster and nothing else may be attacked. `past`: directly, though a monster is there."""
     beside = [lies(there, side, face_up=True)] if there is not None else []
     opposing = there is not None and there.kind is Kind.MONSTER and side == "B"
-    positions = [lies(card, "A"), *beside, *(() if directly and not past else (TARGET,))]
+    fields = any(each.zone == "field" for each in beside)
+    kept = [each for each in kept_there(case.book.cards, card, "A") if each.zone != "field" or not fields]
+    positions = [lies(card, "A"), *kept, *beside, *(() if directly and not past else (TARGET,))]
     targets = [DIRECTLY if directly else TARGET.card]
     if opposing and there is not None and not directly:
         targets.append(there.name if there.slug != card.slug else f"{there.name} #2")

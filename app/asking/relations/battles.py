@@ -12,7 +12,7 @@ from app.asking.case import MOST_CHOICES, Case, Outcome, owed
 from app.asking.questions import Battle, Stats
 from app.asking.relations.by_its_materials import UNTOLD, fought_untold, is_as_strong_as_its_materials
 from app.asking.relations.outcomes import came_of_it, who_loses
-from app.asking.relations.ready import ready
+from app.asking.relations.ready import kept_there, ready
 from app.asking.things import is_thing
 from app.engine.ids import CardId, Face, Seat, Stance, Zone
 from app.engine.law.stats import atk, defense
@@ -59,6 +59,16 @@ def battle(case: Case, asked: Battle) -> Answer:
     return fight(case, asked, Fighter(one.name, one, one.name), Fighter(other.name, other, other.name))
 
 
+def _beside(case: Case, one: Fighter, other: Fighter) -> Iterator[Position]:
+    """What keeps each of them on the field: of a Field Spell, which counts for both, only the first one's."""
+    field = False
+    for fighter, side in ((one, "A"), (other, "B")):
+        for each in kept_there(case.book.cards, fighter.card, side) if fighter.card is not None else ():
+            if each.zone != "field" or not field:
+                yield each
+            field = field or each.zone == "field"
+
+
 def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
     cards = [each.card for each in (one, other) if each.card is not None]
     for card in cards:
@@ -71,6 +81,7 @@ def fight(case: Case, asked: Battle, one: Fighter, other: Fighter) -> Answer:
     positions = [
         Position(one.name, "A", "A", "monsters", "up", "attack"),
         Position(other.name, "B", "B", "monsters", below, "defense" if guarded else "attack"),
+        *_beside(case, one, other),
     ]
     several = one.name == other.name
     names = (f"{one.name} #1", f"{other.name} #2") if several else (one.name, other.name)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
+from app.asking.relations.out_of_the_deck import makes
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.operations.operation import every_op
@@ -27,10 +28,19 @@ def with_what_it_brings(case: Case, asked: Story) -> Story:
     if any(last.on in (each.card, each.on, each.also, *each.gives) for each in before if each.does != "lose"):
         return asked
     for number, each in enumerate(before):
-        if not each.on and not each.gives and _brings_by_name(case, each, last.on):
+        if not each.on and not each.gives and (_brings_by_name(case, each, last.on) or _makes_it(case, each, last.on)):
             told = (*before[:number], replace(each, on=last.on), *before[number + 1 :], last)
             return replace(asked, done=told)
     return asked
+
+
+def _makes_it(case: Case, done: Done, name: str) -> bool:
+    """Whether what is used makes such a Fusion Monster or Ritual Monster: who then uses something on that speaks of the one which was made."""
+    if done.does != "use" or thing(done.card) is not None:
+        return False
+    card, made = case.card(done.card), case.card(name)
+    special = made.in_extra_deck or "ritual" in made.subtypes
+    return special and (not made.made_by or card.name in made.made_by) and any(makes(e, made) for e in case.used(card))
 
 
 def with_that_in_the_extra_deck(case: Case, asked: Story) -> Story:

@@ -48,12 +48,21 @@ def brought_by_what_is_used(case: Case, asked: Story, tell: Tell) -> Answer | No
     if at == len(before) - 1:
         answer = tell(case, replace(asked, done=told))
     else:
-        answer = tell(case, replace(asked, done=told, asks="happens", card=name))
+        answer = _if_it_comes(case, replace(asked, done=told, asks="happens", card=name), made, tell)
     if answer.verdict not in (Verdict.YES, Verdict.NO):
         return None
     brings = BRINGS_IT.format(used=name, made=made.name)
     why = answer.why.removeprefix(f"{name} can be used then.").strip()
     return replace(answer, why=f"{brings} {why}".strip() if answer.verdict is Verdict.YES else why, goes_through=None)
+
+
+def _if_it_comes(case: Case, asked: Story, made: CardDef, tell: Tell) -> Answer:
+    """Whether what is used is carried out although it is answered, and that monster comes: what it does before, and on which that hangs, may find nothing."""
+    answer = tell(case, asked)
+    if answer.verdict is not Verdict.YES:
+        return answer
+    there = tell(case, replace(asked, asks="stays", card=made.name))
+    return answer if there.verdict is Verdict.YES else there
 
 
 def _is_asked_of_it(case: Case, asked: Story, used: Done, last: Done) -> bool:

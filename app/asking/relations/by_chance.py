@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,29 +12,24 @@ from app.engine.law.rules import Game
 from app.engine.position.events import Activated, Said
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.conditions.remembers import Remembers
-from app.engine.words.operations.declare import Declare
-from app.engine.words.operations.operation import every_op
-from app.engine.words.operations.roll_die import RollDie
 from app.notation import Line, read, write
 from app.services.known import known
+from app.staging.book import hangs_on_chance
 
-BY_CHANCE = ("coin", "die", "chance")
 HANGS = "chance shows {}: {}"
 SHOWN = "It hangs on what chance shows."
 
 
-def is_by_chance(card: CardDef) -> bool:
-    """Whether an effect of a card rolls a die, tosses a coin, or leaves a word to chance otherwise."""
-    ops = (op for effect in card.effects for op in every_op((*effect.cost, *effect.does)))
-    return any(isinstance(op, RollDie) or (isinstance(op, Declare) and op.by in BY_CHANCE) for op in ops)
-
-
-def whatever_it_shows(case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer]) -> Answer:
+def whatever_it_shows(
+    case: Case, outcome: Outcome, answer: Answer, read_off: Callable[[Outcome], Answer], told: Iterable[str]
+) -> Answer:
     """The answer that was read off what is played, where it is the same whatever chance shows; else on what it hangs. `read_off`: the answer
-    by what is played with another word."""
-    if not any(is_by_chance(_of(outcome, held.slug)) for held in outcome.played.run.first.cards if held.slug):
+    by what is played with another word; `told`: the cards that are told of: that chance shows for another one what it takes to bring something about is as good as
+    told."""
+    cards = (_of(outcome, held.slug) for held in outcome.played.run.first.cards if held.slug)
+    if not any(hangs_on_chance(effect) for card in cards for effect in card.effects):
         return answer
-    shown = tuple(_shown(case, outcome))
+    shown = tuple(_shown(case, outcome, {*told}))
     if len(shown) != 1:
         return replace(answer, verdict=Verdict.UNDECIDED, why=SHOWN, goes_through=None) if shown else answer
     (number, line, words), *_ = shown
@@ -53,13 +48,16 @@ def _of(outcome: Outcome, slug: str) -> CardDef:
     return game.cards[slug]
 
 
-def _shown(case: Case, outcome: Outcome) -> Iterator[tuple[int, Line, tuple[str, ...]]]:
+def _shown(case: Case, outcome: Outcome, told: set[str]) -> Iterator[tuple[int, Line, tuple[str, ...]]]:
     """Each line that says what chance shows: its place, and what it may show."""
     scenario = read(outcome.text, *known(case.library))
     for number, line in enumerate(scenario.play):
         if line.does != "declare":
             continue
         question = case.play(write(replace(scenario, play=scenario.play[:number]))).played.run.final.question
+        of = question.for_card if question is not None else None
+        if of is not None and _of(outcome, outcome.played.run.final.card(of).slug).name not in told:
+            continue
         if question is not None and question.kind == "word" and question.chance and line.what in question.words:
             yield number, line, question.words
 
@@ -69,7 +67,7 @@ def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
     so = [word for word, (each, tried) in found.items() if _is_so(each) and not _is_refused(tried)]
     if 0 < len(so) < len(found):
         each, outcome = found[so[0]]
-        why = HANGS.format(_one_of(so), each.why)
+        why = HANGS.format(one_of(so), each.why)
         shows = {"text": outcome.text, "comes_to": outcome.ruling.answer, "ruling": outcome.ruling}
         return replace(each, verdict=Verdict.ONLY_IF, why=why, goes_through=None, **shows)
     by_what: dict[str, list[str]] = {}
@@ -77,7 +75,7 @@ def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]]) -> Answer:
         by_what.setdefault(each.why, []).append(word)
     if len(by_what) < 2:
         return answer
-    told = " ".join(f"With {_one_of(words)}: {why}" for why, words in by_what.items())
+    told = " ".join(f"With {one_of(words)}: {why}" for why, words in by_what.items())
     return replace(answer, why=f"{SHOWN} {told}")
 
 
@@ -115,5 +113,6 @@ def _is_so(answer: Answer) -> bool:
     return answer.goes_through if answer.goes_through is not None else answer.verdict is Verdict.YES
 
 
-def _one_of(words: list[str]) -> str:
+def one_of(words: list[str]) -> str:
+    """The words, one of which it has to be."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

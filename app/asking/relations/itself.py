@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from app.asking.case import ACTIVATED, Case, Outcome, activated, applied_at_once
 from app.asking.pairs import NEGATES
 from app.asking.questions import DOES
 from app.asking.relations.affects import done_to, not_targeting
+from app.asking.relations.by_chance import HANGS, one_of
 from app.asking.relations.negates import negated
 from app.engine.ids import Cause
 from app.engine.position.events import AnyHappening, Moved, Summoned
@@ -58,6 +61,10 @@ def done_to_itself(case: Case, one: CardDef, does: str) -> Answer:
             outcome = case.play(write(scenario))
             if _happens(outcome, one, effect, does):
                 return case.yes(f"{one.name} can {said} itself.", outcome, None, assumed=found.assumed)
+            shown = _by_chance(case, scenario, outcome, one, partial(_happens, one=one, effect=effect, does=does))
+            if shown:
+                why = HANGS.format(one_of([*shown]), f"{one.name} can {said} itself then.")
+                return case.only_if(why, next(iter(shown.values())), None, assumed=found.assumed)
             hangs = hangs or _owes_a_word(outcome, one)
             at = len(scenario.play)
             ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at and r.grounds), None)
@@ -94,6 +101,26 @@ def _on_itself(scenario: Scenario, found: Staged, one: CardDef, effect: EffectDe
     yield scenario
     used = scenario.play[: found.line] if found.line else _without_choices(scenario.play)
     yield replace(scenario, play=(*used, Line("A", "choose", (one.name,))))
+
+
+def _by_chance(
+    case: Case, scenario: Scenario, outcome: Outcome, one: CardDef, so: Callable[[Outcome], bool]
+) -> dict[str, Outcome]:
+    """What a die or a coin has to show for it, where what it shows is owed; with its player choosing that, and the card itself."""
+    question = outcome.played.run.final.question
+    if question is None or question.kind != "word" or not question.chance:
+        return {}
+    player = str(question.player)
+    yes, itself = Line(player, "declare", what="yes"), Line(player, "choose", (one.name,))
+    found: dict[str, Outcome] = {}
+    for word, more in product(question.words, ((), (yes,), (itself,), (yes, itself))):
+        shown = Line(player, "declare", what=word)
+        if word in found or any(line.does in ("declare", "choose") for line in scenario.play):
+            continue
+        tried = case.play(write(replace(scenario, play=(*scenario.play, shown, *more))))
+        if so(tried):
+            found[word] = tried
+    return found
 
 
 def _without_choices(play: tuple[Line, ...]) -> tuple[Line, ...]:

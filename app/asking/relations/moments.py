@@ -63,7 +63,7 @@ def use_at(case: Case, asked: UseAt) -> Answer:
             return case.undecided(
                 f"It was not tried with something that {card.name} answers.", besides=(case.reasons(found)[0],)
             )
-        waits = _once_it_was_met(case, asked)
+        waits = _once_it_was_met(case, asked) or _what_it_waits_for_then(case, asked, path)
         return waits or _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
         return _given(case, card, asked, path, found)
@@ -94,6 +94,22 @@ def _once_it_was_met(case: Case, asked: UseAt) -> Answer | None:
             why = f"what it waits for has happened before. It reads: {effect.says}"
             return case.only_if(why, cited=case.text_of(card))
     return None
+
+
+def _what_it_waits_for_then(case: Case, asked: UseAt, path: Path) -> Answer | None:
+    """That a Spell or Trap which stays cannot be activated then, but an effect of it which waits for something be used, once it is face-up; nothing where it
+    has none, or it is told that it was Set, or what else there is."""
+    card = case.card(asked.card)
+    if not card.stays or asked.set_now or asked.given or asked.from_ not in ("", "field"):
+        return None
+    waiting = {e.id for e in case.used(card) if e.kind is EffectKind.TRIGGER and any(z.on_field for z in e.zones)}
+    rest = replace(card, effects=tuple(e for e in card.effects if e.id in waiting or e.kind in NEVER_ACTIVATED))
+    found = usable_at(case, rest, asked, path) if waiting else None
+    if not isinstance(found, Staged):
+        return None
+    says = card.effect(found.wanted.effect).says
+    why = f"it is face-up already: the card itself cannot be activated {_where(asked)}, but what it does then be used. It reads: {says}"
+    return case.only_if(why, case.play(found.text), found, cited=case.text_of(card))
 
 
 def _where(asked: UseAt) -> str:

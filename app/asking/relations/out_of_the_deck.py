@@ -16,6 +16,7 @@ from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import Points, Who, came_so
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OF_THE_ATTACK, Where
@@ -79,6 +80,11 @@ def waits_to_be_brought(case: Case, card: CardDef) -> tuple[str, ...]:
 def brings(effect: EffectDef, card: CardDef, zone: Zone) -> bool:
     """Whether an effect brings just such a monster from there: what hangs on the Level of something else is told."""
     return any(_brings(op, card, zone) for op in every_op(effect.does))
+
+
+def makes(effect: EffectDef, card: CardDef) -> bool:
+    """Whether an effect Fusion Summons or Ritual Summons such a monster."""
+    return any(isinstance(op, Making) and facts_fit(op.monster, card) for op in every_op(effect.does))
 
 
 def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:

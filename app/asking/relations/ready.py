@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from app.engine.ids import Zone
+from collections.abc import Iterator, Mapping
+
+from app.engine.ids import Seat, Stance, Zone
+from app.engine.words.applied.self_destruct import SelfDestruct
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
+from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.filters import Kind, came_so
 from app.notation import Line, Position
+from app.staging.fitting import real_card
+from app.staging.setting import Lay
 
 TRIBUTES_FROM = 5
 """From which Level on a monster takes Tributes."""
@@ -32,6 +38,21 @@ def set_off(card: CardDef, effect: EffectDef, side: str) -> tuple[Position, Line
     if on.event == "summoned" and came_so("normal", on.how or ("normal",)) and card.level < TRIBUTES_FROM:
         return Position(card.name, side, side, "hand"), Line(side, "summon", (card.name,))
     return None
+
+
+def kept_there(cards: Mapping[str, CardDef], card: CardDef, side: str) -> Iterator[Position]:
+    """What has to lie beside a monster for its own text not to destroy it at once, as a Field Spell has to beside an Earthbound Immortal: who asks what it does
+    on the field has that there."""
+    for effect in card.effects:
+        for each in effect.applies if card.kind is Kind.MONSTER else ():
+            without = each.only[0] if isinstance(each, SelfDestruct) and len(each.only) == 1 else None
+            if not isinstance(without, Lacks) or without.fits.whose == "opponent":
+                continue
+            zone = without.fits.zones[0]
+            stance = Stance.ATTACK if zone is Zone.MONSTER else None
+            found = real_card(Lay("kept", Seat(side), zone, asks=(without.fits,), stance=stance), cards)
+            if found is not None:
+                yield Position(found.name, side, side, str(zone), "up", str(stance or ""))
 
 
 def to_pay(effect: EffectDef, seat: str) -> tuple[Position, ...]:

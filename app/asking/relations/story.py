@@ -26,6 +26,7 @@ from app.asking.relations.amounts import (
     tokens_there,
 )
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
+from app.asking.relations.attacks_again_later import attacks_again_later
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
@@ -39,7 +40,9 @@ from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.chosen_before import chosen_before
 from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
+from app.asking.relations.declared_before import if_it_was_declared
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.fusions import fused
 from app.asking.relations.hand_lost import hand_lost
@@ -54,10 +57,12 @@ from app.asking.relations.lost_in_battle import lost_in_battle
 from app.asking.relations.made_of_what_is_told import made_of_them
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.none_of_its_price import none_of_its_price
+from app.asking.relations.not_said_which import not_said_which
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import (
     brings,
+    makes,
     one_to_bring,
     waits_to_be_brought,
     with_it_in_the_deck,
@@ -146,8 +151,9 @@ SOMETHING: tuple[tuple[str, Place], ...] = (
     ("a monster", "field"),
     ("a Spell or Trap", "set"),
     ("a Fiend monster", "field"),
+    ("a monster", "set"),
 )
-"""What effects apply to that find nothing where only what is told of is there; the last one has a Type that can be named."""
+"""What effects apply to that find nothing where only what is told of is there; one has a Type that can be named, and one lies in Defense Position."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
 COMES_TO_NOTHING = "It cannot come to that: {} cannot be used there. {}"
@@ -164,6 +170,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller = with_that_in_the_extra_deck(case, fuller)
+    fuller = replace(fuller, done=tuple(_once_it_is_there(case, fuller.done)))
     fuller, taken_so = on_the_attacker(fuller)
     fuller, kept_there = with_what_keeps_it(case, fuller)
     told, stands = with_real_ones(case, fuller)
@@ -276,9 +283,12 @@ def _bringing_it(case: Case, done: Done) -> Done:
 
 
 def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
-    """With what is used behind an effect that brings a monster coming once that is there, where the monster is used against it."""
+    """With what is used behind an effect that brings a monster coming once that is there, where the monster is used against it, or it is used on that monster."""
     for number, each in enumerate(done):
         before = done[number - 1] if number else None
+        if before is not None and _is_on_what_comes(case, before, each):
+            yield replace(each, then=True)
+            continue
         brought = before is not None and before.does == each.does == "use" and each.who != before.who
         later = (after.card.partition(" [")[0] for after in done[number + 1 :] if after.does == "use")
         if before is None or not brought or each.answers or before.on not in later or thing(before.on) is not None:
@@ -292,6 +302,19 @@ def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
         )
         there = any(Zone.MONSTER in effect.zones for effect in case.used(coming))
         yield replace(each, then=True) if comes and there else each
+
+
+def _is_on_what_comes(case: Case, before: Done, each: Done) -> bool:
+    """Whether something is used on a monster that what is used before it makes, or brings out of a Deck: nothing can be used on it before that is done."""
+    if (before.does, each.does) != ("use", "use") or each.answers or not each.on or before.on != each.on:
+        return False
+    if not _is_a_card(each.on) or thing(before.card) is not None:
+        return False
+    coming = case.card(each.on)
+    effects = case.used(case.card(before.card))
+    if any(effect.targets is not None and not coming.in_extra_deck for effect in effects):
+        return False  # it is what that targets where it lies
+    return any(makes(e, coming) or any(brings(e, coming, z) for z in (Zone.DECK, Zone.EXTRA)) for e in effects)
 
 
 def _is_out_of_the_deck(case: Case, done: Done) -> bool:
@@ -327,7 +350,8 @@ def _waiting_for_it(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
 def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         by_it = brought_by_what_is_used(case, asked, _told_so)
-        return by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        can = by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
+        return if_it_was_declared(case, asked, can)
     if asked.asks == "aims":
         return aims(case, asked, _can)
     if asked.asks == "barred":
@@ -414,6 +438,8 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, _laid, now=True)) is not None:
         return tried
+    if (again := attacks_again_later(case, asked, _laid)) is not None:
+        return again
     if more and (replay := in_the_replay(case, asked, _laid)) is not None:
         return replay
     now = _can(case, _in_its_turn(asked))
@@ -832,7 +858,8 @@ def _told(outcome: Outcome) -> str:
 def _read(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """What is asked, read off what came of it, whatever a die or a coin shows."""
     answer = _read_off(case, asked, found, outcome)
-    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found))
+    told = [each.partition(" [")[0] for each in asked.cards()]
+    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found), told)
 
 
 def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
@@ -894,6 +921,10 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         stopped = _is_stopped(case, outcome, this)
         if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
             return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
+        if which := not_said_which(case, asked, outcome, this):
+            return case.undecided(
+                which, besides=((told or _by_its_effect(outcome)),) if told or _by_its_effect(outcome) else ()
+            )
         if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
@@ -1270,6 +1301,8 @@ def _can(case: Case, asked: Story) -> Answer:
             return against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
             return as_link
+        if (of_another := for_which_summon(case, asked, found, outcome, before, _laid)) is not None:
+            return of_another
         if of_a_token(last) and last.gives and not _gave_a_token(case, outcome):
             return case.undecided(NO_WAY)  # with another monster, which is not asked
         entry = outcome.entry(found.line) if found.line else None

@@ -20,9 +20,9 @@ VALUES = {"atk_least": atk, "atk_most": atk, "def_least": defense, "def_most": d
 
 def unlike(game: Game, state: State, card: Card, on: On) -> tuple[Fact, ...]:
     """The card that it happened to (`happened-to`), and what it lacks: a field of what is asked for (`lacks`), of points with what it `has`; or `whose`, where it
-    happened on the wrong side. Nothing where no such thing happened, or it is more than that."""
-    if on.card == "self":
-        return ()
+    happened on the wrong side. Nothing where no such thing happened, or it is more than that, or just such a thing did happen."""
+    if on.card == "self" or any(event_fits(game, state, card, on, what) for what in state.recent):
+        return ()  # the event is not what it lacks
     wider = (
         ("", replace(on, fits=None)),
         ("whose", replace(on, whose="any")),

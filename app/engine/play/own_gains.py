@@ -1,6 +1,8 @@
-"""What a monster has gained by an effect of its own, and loses as its effects are negated."""
+"""What a monster has gained by an effect of its own, and loses as its effects are negated; and what a card was bound to until then."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from app.engine.ids import Face, Zone
 from app.engine.law import silencing
@@ -8,8 +10,10 @@ from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.play import moves
 from app.engine.play.play import Play
-from app.engine.position.state import Card, Change, State
-from app.engine.words.cards import EffectKind
+from app.engine.position.state import Card, Change, State, with_card
+from app.engine.words.cards import CardDef, EffectKind
+from app.engine.words.operations.bind_to import Bind
+from app.engine.words.operations.operation import every_op
 
 
 def without_own_gains(play: Play, state: State) -> State:
@@ -27,7 +31,22 @@ def without_own_gains(play: Play, state: State) -> State:
         if by is None:
             continue
         state = moves.end_change(play, state, change, card_rule(play.game, state.card(by[0]), by[1]), Law.OWN_GAIN)
+    return _without_ended_bonds(play, state)
+
+
+def _without_ended_bonds(play: Play, state: State) -> State:
+    """A card that belongs together with another one only until its effects are negated does so no more once they are."""
+    for held in state.cards:
+        if held.bound is None or not _ends_negated(play.definition(state, held.id)):
+            continue
+        if silencing.negating(play.game, state, held) is not None:
+            state = with_card(state, replace(held, bound=None))
     return state
+
+
+def _ends_negated(definition: CardDef) -> bool:
+    ops = (op for effect in definition.effects for op in every_op(effect.does))
+    return any(isinstance(op, Bind) and op.ends_negated for op in ops)
 
 
 def _taken_with_a_name(state: State, change: Change) -> bool:
