@@ -55,6 +55,7 @@ from app.staging.made_of import made_of_what_lies
 from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
+from app.staging.told_again import told_again
 from app.staging.trying import AllDone, attempt
 from app.staging.where_told import lies_elsewhere
 from app.staging.writing import Decided, Untold, lines, scenario
@@ -68,6 +69,10 @@ BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
 """How many ways there are for each deed."""
+DEAR = 2
+"""How much dearer it is to take another card for what was spoken of before in the same words."""
+_WITH_WHAT_IS_THERE = ("attack", "change")
+"""What is done with a monster that may lie there already."""
 FIRST_OF_A_TURN = {"draw-phase", "standby-phase"}
 """The parts of a turn that come right behind the turn before."""
 HIGHEST_TUNER = 4
@@ -814,6 +819,11 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         # what has left as its own cost is nothing that another card could be used on
         for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
             s = given_by_then(shelf, s, spent)
+    if not did.card and did.does in _WITH_WHAT_IS_THERE and (again := _the_same(shelf, s, did)) is not None:
+        yield from _with_that_one(shelf, s, did, again.key)
+        if did.asked:
+            return  # of any other one it is not asked
+        s = s.dearer(DEAR)
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
@@ -851,12 +861,32 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
             for begun in turned.beginning("main-1"):
                 yield tributed(begun, did.seat, _tributes(shelf, did), Deed(did.seat, "set", key))
     else:
-        lay = s.lay(key)
-        lies = lay.zone is Zone.MONSTER and lay.stance is not None
-        up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
-        for turned in up.in_turn_of(did.seat):
-            for begun in turned.beginning("main-1"):
-                yield begun.doing(Deed(did.seat, "change", key))
+        yield from _changed(s, did, key)
+
+
+def _the_same(shelf: Book, s: Setting, did: Did) -> Lay | None:
+    """The monster with which something is done where one is spoken of by its sort, and was before in the same words; None for nothing of the kind. What has
+    attacked attacks once more only if something has been used on it."""
+    again = told_again(shelf, s, did.seat, replace(did.fits, kind=Kind.MONSTER), (Zone.MONSTER,))
+    if again is None or did.does != "attack":
+        return again
+    attacked = any(deed.does == "attack" and deed.card == again.key for deed in s.deeds)
+    helped = any(again.key in deed.targets for deed in s.deeds if deed.does == "activate" and deed.seat is did.seat)
+    return None if attacked and not helped else again
+
+
+def _with_that_one(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    """With that done with the monster that was spoken of."""
+    yield from _attacked(shelf, s, did, key) if did.does == "attack" else _changed(s, did, key)
+
+
+def _changed(s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    lay = s.lay(key)
+    lies = (lay.zone is Zone.MONSTER and lay.stance is not None) or lay.goes is Zone.MONSTER
+    up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
+    for turned in up.in_turn_of(did.seat):
+        for begun in turned.beginning("main-1"):
+            yield begun.doing(Deed(did.seat, "change", key))
 
 
 def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1316,7 +1346,8 @@ def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
             second = replace(did, on=did.also, also=None)
             for both, key in _aims(shelf, aimed, second, effect, later):
-                yield both, aim, key
+                if key != aim:  # told in one breath they are two
+                    yield both, aim, key
 
 
 def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
@@ -1468,7 +1499,7 @@ def _aimed(
         yield s, attacks[-1]
         return
     if on.slug:
-        there = _of(s, on.seat, on.slug)
+        there = (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1478,8 +1509,9 @@ def _aimed(
             # what lies there for what was done before is that very card
             yield s.put(replace(needed, slug=on.slug)), needed.key
             return
-    elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
+    elif (told := _told_of_that_sort(shelf, s, did, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
+        s = s.dearer(DEAR)
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))
@@ -1496,21 +1528,32 @@ def _aimed(
             set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
             lies_down = set_down or (not on.slug and on.fits.face is Face.DOWN)
             face = wanted.face or (Face.DOWN if lies_down else Face.UP)
-            position = on.fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
+            position = on.fits.stance or wanted.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
             stance = position if zone is Zone.MONSTER else None
             # of that sort, and such that it may be used on it
             asks = () if on.slug else (on.fits,) if wanted.subtype in ("", on.fits.subtype) else (on.fits, wanted)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
 
 
-def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay | None:
-    """What is told to lie there in the very words in which that is spoken of on which something is used now; None for nothing of the kind."""
-    zones = {zone for wanted in fits for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL)}
-    for lay in s.lays:
-        told = lay.key.startswith(SORT) and lay.asks == (on.fits,) and lay.zone.on_field and lay.zone in zones
-        if told and lay.goes is None and on.seat in (None, lay.seat):
-            return lay
-    return None
+def _not_yet(s: Setting, did: Did) -> Key:
+    """Of several copies that are told to lie there, the last on which no card of that name has been used yet, where one has been used on another of them: told
+    of twice, it is used on one each. Empty for none."""
+    assert did.on is not None
+    of_it = [lay.key for lay in s.lays if lay.slug == did.on.slug and did.on.seat in (None, lay.seat)]
+    told = [key for key in of_it if key.startswith(("told", SELF)) and s.lay(key).zone.on_field]
+    used = [d for d in s.deeds if d.does == "activate" and d.seat is did.seat and s.lay(d.card).slug == did.card]
+    hit = {key for deed in used for key in deed.targets}
+    fresh = [key for key in told if key not in hit]
+    return fresh[-1] if len(told) > 1 and fresh and not hit.isdisjoint(told) else ""
+
+
+def _told_of_that_sort(shelf: Book, s: Setting, did: Did, fits: Collection[Filter]) -> Lay | None:
+    """What was spoken of before in the very words in which that is spoken of on which something is used now; None for nothing of the kind."""
+    assert did.on is not None
+    zones = [zone for wanted in fits for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL)]
+    last = s.deeds[-1] if s.deeds else None
+    answering = did.upon and last is not None and last.seat is not did.seat
+    return told_again(shelf, s, did.on.seat, did.on.fits, zones, did.card if did.does == "use" else "", answering)
 
 
 def _answered_on_it(s: Setting, did: Did) -> Lay | None:

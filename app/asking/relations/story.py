@@ -709,7 +709,8 @@ def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
         else (Zone.SPELL, Zone.MONSTER, Zone.FIELD)
     )
     fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
-    return Lies(seat, "", zones[0], fits=fits, number=told.number, zones=zones)
+    stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
+    return Lies(seat, "", zones[0], stance=stance, fits=fits, number=told.number, zones=zones)
 
 
 def _lies_as_monster(asked: Story, told: TellsLies) -> bool:

@@ -147,12 +147,44 @@ def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> 
     return case.no(ground.text, outcome, None, cited=ground.citations, line=without.line, assumed=assumed)
 
 
-def _an_attack(case: Case, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+def _spoken_of_before(asked: Story, scenario: Scenario, done: Done) -> str:
+    """The monster of no name with which something is done where one is spoken of by its sort, and was before in the same words: the one that has attacked, or
+    that on which something was used, where no other one of no name lies on that side. Empty for none."""
+    attacks = any((each.does, each.who, each.card) == ("attack", done.who, done.card) for each in asked.done[:-1])
+    hit = any(each.on == done.card and each.whose == done.who for each in asked.done[:-1])
+    lying = [
+        p.card for p in scenario.positions if (p.controller, p.zone) == (done.who, "monsters") and stand_in(p.card)
+    ]
+    lines = [line for line in scenario.play if (line.player, line.does) == (done.who, "attack")]
+    attackers = [line.cards[0] for line in lines if stand_in(line.cards[0].partition(" #")[0])]
+    if attacks and attackers:
+        return attackers[-1]
+    return lying[0] if (hit or attacks) and len(lying) == 1 else ""
+
+
+def _of_that_one(case: Case, asked: Story, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+    """Why the battle position of that monster cannot be changed."""
+    name = _spoken_of_before(asked, scenario, done) if done.does == "change" else ""
+    if not name:
+        return None
+    outcome, number = _with_what_is_owed(case, scenario, Line(done.who, VERBS["change"], (name,)))
+    refusal = refusal_of(outcome, number)
+    if refusal is None:
+        return None
+    ground = _of_the_monster(refusal)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
+
+
+def _an_attack(case: Case, asked: Story, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
     """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet. One of which nothing else is told is on the field."""
     if thing(done.card) is None:
         name = case.card(done.card).name
         if any(p.card == name for p in scenario.positions) or case.card(done.card).kind is not Kind.MONSTER:
             return _attacks(case, found, done, name, scenario)
+    elif (again := _spoken_of_before(asked, scenario, done)) and not any(
+        each.does == "attack" for each in asked.done[:-1]
+    ):
+        return _attacks(case, found, done, again, scenario)
     else:
         name = next(
             each
@@ -390,14 +422,14 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
     if done.does == "attack":
-        return _an_attack(case, found, done, scenario)
+        return _an_attack(case, asked, found, done, scenario)
     if (of_none := against_no_tribute(case, done, scenario, (YOU, *found.assumed))) is not None:
         return of_none
     of_the_hand = done.does in OF_THE_HAND or (done.does == "tribute-summon" and bool(done.gives))
     if of_the_hand and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
         return from_hand
     if thing(done.card) is not None:
-        return None
+        return _of_that_one(case, asked, found, done, scenario)
     card = case.card(done.card)
     if destroyed_at_least(card) > 1:
         scenario = _with_none_but_those_told(asked, scenario, done)
