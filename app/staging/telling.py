@@ -52,7 +52,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
+from app.staging.needs import aimed_alike, is_of_the_own_turn, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
 from app.staging.told_again import told_again
@@ -181,7 +181,14 @@ def laid(
         result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
         if result.taken:
             told = _written(
-                library, ruleset, setting, board, ids, result.decided, _of_these_alone(deeds), _is_made(deeds)
+                library,
+                ruleset,
+                setting,
+                board,
+                ids,
+                result.decided,
+                _of_these_alone(deeds) or any(did.bare for did in deeds),
+                _is_made(deeds),
             )
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
@@ -420,6 +427,8 @@ def _thought(
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
+    if turn is None and (own := _turn_needed(shelf, deeds)) is not None:
+        found.append(replace(first, cost=0, turn=own))
     for number, did in enumerate(deeds):
         before = deeds[number - 1] if number else None
         later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
@@ -429,6 +438,34 @@ def _thought(
                 ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _turn_needed(shelf: Book, deeds: Sequence[Did]) -> Seat | None:
+    """Whose turn the story asks for by what is done later on, where what comes first is used in anybody's: that player's which uses a Spell of Spell Speed 1
+    or what a monster does on the field, or a Spell out of the hand that was the other player's, before the other one does anything that is of his own turn. None
+    where that is not so."""
+    if len(deeds) < 2 or deeds[0].does != "use":
+        return None
+    robbed = {did.on.slug for did in deeds if did.on is not None and did.on.seat not in (None, did.seat)}
+    needs = (
+        each.seat
+        for each in deeds[1:]
+        if each.does != "use" or _is_of_a_turn(shelf, each) or (each.card in robbed and _is_a_spell(shelf, each))
+    )
+    first = next(needs, None)
+    return first if first is deeds[0].seat else None
+
+
+def _is_a_spell(shelf: Book, did: Did) -> bool:
+    return bool(did.card) and shelf.cards[did.card].kind is Kind.SPELL
+
+
+def _is_of_a_turn(shelf: Book, did: Did) -> bool:
+    card = shelf.cards[did.card] if did.card else None
+    if card is None:
+        return False
+    used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    return bool(used) and all(is_of_the_own_turn(card, effect) for effect in used)
 
 
 def _saying_its_name(shelf: Book, did: Did, lies: Sequence[Lies]) -> Did:
@@ -1098,9 +1135,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         among = (*(each for each in theirs if each.whose == "opponent"), Filter(zones=(Zone.MONSTER,)))
         laid_down, given = _gives(shelf, s, replace(did, gives=completed), among, either_side)
         own_way = any(procedure.special for procedure in card.procedures)
-        for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
-            if did.bare and (not found.deeds or found.deeds[-1].pays):
-                continue
+        ways = islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS)
+        for found in _giving_none(shelf, laid_down, did, key, ways) if did.bare else ways:
             if own_way and did.does == "special" and (not found.deeds or found.deeds[-1].card != key):
                 continue
             if given and found.deeds:
@@ -1116,6 +1152,21 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found, pays = _no_more(found, pays, len(did.gives))
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
+
+
+def _giving_none(shelf: Book, s: Setting, did: Did, key: Key, ways: Iterator[Setting]) -> Iterator[Setting]:
+    """The ways of a monster's own to be Normal Summoned with no Tribute; and the usual one with none, for its Level may be lower by then: whether that is so
+    is for the play to tell."""
+    yield from (found for found in ways if found.deeds and not found.deeds[-1].pays)
+    on = On(event="summoned", how=("normal",))
+    probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
+    for found in islice(happens(shelf, s, did.seat, key, probe, on, 0, usable), WAYS):
+        if not found.deeds or not found.deeds[-1].pays:
+            continue
+        last = found.deeds[-1]
+        spare = {each for each in last.pays if not each.startswith(("told", SELF, SORT))}
+        lays = tuple(lay for lay in found.lays if lay.key not in spare)
+        yield replace(found, lays=lays, deeds=(*found.deeds[:-1], replace(last, pays=())))
 
 
 def _with_more(s: Setting, did: Did, made: CardDef, pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:

@@ -42,6 +42,34 @@ SAME = [
         "You have 2000 Life Points. You have Unstable Evolution on the field, equipped to a monster. Your opponent uses Shrink on a monster of yours. What ATK and DEF has a monster then?",
         "Worked out. Summoned Skull has 1200 ATK",
     ),
+
+    # what it bears may give it other points than are printed on it
+    (
+        "You use Axe of Despair on your Gene-Warped Warwolf. Then you use Cybernetic Magician on your Gene-Warped Warwolf. Then you use Mystical Space Typhoon on your Axe of Despair. What ATK and DEF has Gene-Warped Warwolf then?",
+        "Worked out. Gene-Warped Warwolf has 2000 ATK",
+    ),
+    # the Spell that was robbed is the one that is used, in the turn in which that can be
+    (
+        "You have the turn. You use Graverobber on your opponent’s Smashing Ground. Then you use Smashing Ground. Do you lose Life Points?",
+        "Yes. You lose 2000 Life Points.",
+    ),
+    (
+        "You use Graverobber on your opponent’s Smashing Ground. Then you use Smashing Ground. What becomes of Smashing Ground?",
+        "This happens. Smashing Ground is in the Graveyard of B.",
+    ),
+    ("You use Graverobber on your opponent’s Book of Moon. Can you use Book of Moon then?", "Yes. Book of Moon can be used then."),
+]  # fmt: skip
+
+OF_THE_LAST = [
+    # of two attacks that are told it is the last that is answered, and that is asked about
+    (
+        "You have The Six Samurai - Zanji on the field. You attack directly with The Six Samurai - Nisashi. You attack directly with The Six Samurai - Nisashi. Your opponent uses Book of Moon on your The Six Samurai - Zanji. Does the attack go on?",
+        "The attack stops.",
+    ),
+    (
+        "You attack directly with a monster. You attack directly with a monster. Your opponent uses Negate Attack. Does the attack go on?",
+        "The attack stops. any monster 1500/1000 #1 attacks directly with 1500 ATK. The attack of any monster 1500/1000 #2 does not go on",
+    ),
 ]  # fmt: skip
 
 ANOTHER = [
@@ -74,6 +102,11 @@ def test_what_is_spoken_of_twice_is_the_same_one(told: str, first: str) -> None:
 
 @pytest.mark.parametrize(("told", "first"), ANOTHER, ids=[told[:60] for told, _ in ANOTHER])
 def test_where_that_cannot_be_it_is_another_one(told: str, first: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith(first)
+
+
+@pytest.mark.parametrize(("told", "first"), OF_THE_LAST, ids=[told[:60] for told, _ in OF_THE_LAST])
+def test_of_two_attacks_the_last_is_asked_about(told: str, first: str) -> None:
     assert ask(load(), told, "tcg-2010").first.startswith(first)
 
 
