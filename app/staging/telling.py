@@ -33,7 +33,9 @@ from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.negate_summon import NegateSummon
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, NotationError, Scenario, read, write
@@ -52,6 +54,7 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
+from app.staging.making import with_the_rest
 from app.staging.needs import aimed_alike, is_of_the_own_turn, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
@@ -285,6 +288,7 @@ def _written(
             and _attacked_so(setting, ids, run.record)
             and _given_so(setting, ids, run.record, only)
             and (not made or _made_of_these(setting, ids, run.record))
+            and _is_made_of_them(library.game(ruleset).cards, setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
@@ -327,6 +331,22 @@ def _made_of_these(setting: Setting, ids: Mapping[Key, CardId], record: Sequence
     moved = (event.what for event, _ in record if isinstance(event.what, Moved))
     given = {what.card for what in moved if what.cause is Cause.COST and what.by == ids[last.card]}
     return {ids[key] for key in last.pays if setting.lay(key).slug} <= given
+
+
+def _is_made_of_them(
+    cards: Mapping[str, CardDef], setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]
+) -> bool:
+    """Whether the cards that are named for it have gone where an effect makes a monster out of others: what it does not take leaves its place to another one."""
+    moved = {event.what.card for event, _ in record if isinstance(event.what, Moved)}
+    for deed in setting.deeds:
+        slug = setting.lay(deed.card).slug
+        if deed.does != "activate" or not slug:
+            continue
+        ops = [op for e in cards[slug].effects if e.id == deed.effect for op in e.does]
+        named = {ids[key] for key in (*deed.pays, *deed.sends) if setting.lay(key).slug}
+        if any(isinstance(op, Making) for op in ops) and not named <= moved:
+            return False
+    return True
 
 
 def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
@@ -837,6 +857,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
     if did.waits:
         s = _all_come(shelf, s)
+    if did.waits or did.does != "use":
+        s = _as_monsters(shelf, s)
     if (
         did.does == "use"
         and did.upon
@@ -1122,8 +1144,11 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     made: tuple[How, ...] = ()
     if did.does == "special":
         made = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
+        if "ritual" in card.subtypes and did.gives:
+            made = ("ritual",)
         # what may be brought back by nothing else is made
-        hows = made if made and card.own_way_only else (*made, *hows)
+        # and nothing is given for what an effect brings back in no such way
+        hows = made if made and (card.own_way_only or made == ("ritual",)) else (*made, *hows)
     for how in hows:
         on = On(
             event="summoned", how=(how,), tributes=int(did.does == "tribute"), tributes_most=0 if did.bare else None
@@ -1145,6 +1170,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found, pays = _synchroed(shelf, found, given, last.pays, card.level)
                     if did.asked and len(pays) > len(did.gives) > 1:
                         continue  # several are told of, and it is asked of these and no further one
+                elif how == "ritual":
+                    found, pays = with_the_rest(shelf, found, given), given
                 else:
                     found, pays = _instead(found, given, last.pays)
                     found, pays = _with_more(found, did, card, pays)
@@ -1284,6 +1311,7 @@ def _used(
                 for op in every_op(effect.does)
                 if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
             ]
+            taken += [op.among for op in every_op(effect.does) if isinstance(op, Making)]
             laid_down, given = _gives(shelf, s, did, taken)
             given, sends = ((), given) if taken else (given, ())
         for variant in _variants(effect, before is not None, did.told or did.upon):
@@ -1300,6 +1328,8 @@ def _used(
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
+                    if did.gives and any(isinstance(op, RitualSummon) for op in effect.does):
+                        made = with_the_rest(shelf, made, (*given, *sends))
                     made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
                     if second:
                         made = _hitting(made, aim, second)
@@ -1433,6 +1463,27 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
             if of_it and shelf.cards[lay.slug].name in named:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
+
+
+def _as_monsters(shelf: Book, s: Setting) -> Setting:
+    """With the Spells and Traps in the Monster Zone that Special Summon themselves as monsters."""
+    for deed in s.deeds:
+        lay = s.lay(deed.card)
+        used = (e for e in shelf.cards[lay.slug].effects if e.id == deed.effect) if lay.slug else ()
+        if (
+            deed.does == "activate"
+            and lay.zone is Zone.SPELL
+            and lay.goes is None
+            and any(map(_becomes_a_monster, used))
+        ):
+            s = s.put(replace(lay, goes=Zone.MONSTER))
+    return s
+
+
+def _becomes_a_monster(effect: EffectDef) -> bool:
+    """Whether an effect Special Summons its own card, a Spell or Trap, as a monster."""
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    return any(op.who is Who.SELF and op.as_monster is not None for op in ops)
 
 
 def _never_come(shelf: Book, s: Setting) -> Setting:

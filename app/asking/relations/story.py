@@ -25,6 +25,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
+from app.asking.relations.as_a_monster import as_a_monster
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.barred import other_way_round
@@ -143,6 +144,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked, used_before = as_a_monster(case, asked)
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -155,7 +157,7 @@ def story(case: Case, asked: Story) -> Answer:
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so))
+    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so, *used_before))
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:

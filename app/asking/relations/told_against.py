@@ -455,6 +455,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
     declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
+    hit = bool(asked.done[-2:-1]) and (asked.done[-2].does, asked.done[-2].on) == ("use", done.card)
     refusals: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
         line = Line(
@@ -474,7 +475,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         positions = numbered((*scenario.positions, *lying))
         done_before = with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
-        later = AFTER_THE_CHAIN[:-1] if effect is not None and effect.speed == 1 and not done.answers else ()
+        # and of what has been used on that very card just before: where that puts it it is then
+        waits_for_it = effect is not None and (effect.speed == 1 or hit)
+        later = AFTER_THE_CHAIN[:-1] if waits_for_it and not done.answers else ()
         too_slow: tuple[GroundView, Outcome, int] | None = None
         for passes in AFTER_THE_CHAIN if done.then else ((), *later):
             waits = tuple(Line(seat, "pass") for seat in passes)
@@ -495,6 +498,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                     refusals.append((_ground_of(kept), at_once, number))
                 break
             if refusal is None and too_slow is not None:
+                if too_slow[0].clause == Law.PLACE:
+                    return None  # it is where it can be used once that has been done to it
                 break
             if refusal is None and done.answers and _is_no_answer(effect):
                 # play goes on to where it is used, which is not what is told
@@ -502,7 +507,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             ground = _ground_of(refusal)
-            if ground.clause == Law.SPEED_TO_ANSWER and not done.then and too_slow is None:
+            not_yet = ground.clause == Law.SPEED_TO_ANSWER or (hit and ground.clause == Law.PLACE)
+            if not_yet and not done.then and too_slow is None:
                 too_slow = ground, outcome, number
                 continue
             too_slow = None
