@@ -32,8 +32,8 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
-from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.making import Making
+from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_top_cards import Mill

@@ -4,6 +4,7 @@ before that."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -38,7 +39,7 @@ def as_a_monster(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     return asked, ()
 
 
-def _as_monsters(case: Case, done: Done) -> Iterator[tuple[str, str]]:
+def _as_monsters(case: Case, done: Done) -> Iterator[tuple[str, Literal["A", "B"]]]:
     """The cards that have to be monsters for that to be done, and whose they are."""
     if done.does in ("attack", "change") and thing(done.card) is None:
         yield done.card, done.who

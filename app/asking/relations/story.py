@@ -44,8 +44,9 @@ from app.asking.relations.has_to import has_to
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
-from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.later import by_its_sort, in_the_next_turn, of_a_token, with_what_came
 from app.asking.relations.made_of_what_is_told import made_of_them
+from app.asking.relations.material_for import takes_none_such
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
@@ -393,7 +394,7 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     now = _can(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
         return later
-    return now
+    return (in_the_next_turn(case, asked, _laid, now) if more else None) or now
 
 
 def _in_its_turn(asked: Story) -> Story:
@@ -1484,7 +1485,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
     elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
-    return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+    return elsewhere or _by_these_alone(case, last) or takes_none_such(case, last) or case.undecided(NO_WAY)
 
 
 def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:
