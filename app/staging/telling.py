@@ -21,6 +21,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
@@ -527,7 +528,8 @@ def _until_weary(ways: Iterator[Setting]) -> Iterator[Setting]:
 
 
 def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> Setting:
-    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn."""
+    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn. And with any, where a card works only
+    while its player has none in the hand: what nobody knows would be no card there."""
     drawing = [
         op.count
         for did in deeds
@@ -537,10 +539,28 @@ def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: S
         if isinstance(op, Draw) and isinstance(op.count, int)
     ]
     lacks = next((each for each in lies if _lacks_some_in_hand(each)), None)
+    if lacks is None and _looks_at_an_empty_hand(shelf, (*(did.card for did in deeds), *(each.card for each in lies))):
+        for did in deeds:
+            for _ in range(_draws_himself(shelf, did)):
+                s = s.put(Lay(s.fresh(SORT), did.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
     for _ in range(drawing[0] if drawing and lacks is not None else 0):
         assert lacks is not None
         s = s.put(Lay(s.fresh(SORT), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
     return s
+
+
+def _draws_himself(shelf: Book, did: Did) -> int:
+    """How many cards a player draws by what he uses."""
+    effects = shelf.cards[did.card].effects if did.does == "use" and did.card else ()
+    draws = (op for effect in effects for op in effect.does if isinstance(op, Draw) and op.whose in ("you", "both"))
+    return max((op.count for op in draws if isinstance(op.count, int)), default=0)
+
+
+def _looks_at_an_empty_hand(shelf: Book, slugs: Iterable[str]) -> bool:
+    """Whether a card of the story applies something only while its player has no card in the hand."""
+    applied = (each for slug in slugs if slug for effect in shelf.cards[slug].effects for each in effect.applies)
+    asks = (c for each in applied for c in getattr(each, "only", ()))
+    return any(isinstance(c, Lacks) and c.fits.zones == (Zone.HAND,) and c.fits.whose == "you" for c in asks)
 
 
 def _lacks_some_in_hand(lies: Lies) -> bool:
@@ -909,6 +929,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         was = s.lay(key)
         away = any(key in (deed.card, *deed.targets) for deed in s.deeds) and was.zone is Zone.MONSTER
         for found in _summoned(shelf, s, did, key):
+            if _comes_from_there(shelf, did, was):
+                found = found.put(replace(found.lay(key), zone=was.zone))
             if away:
                 # it lies where it was before it was turned face-down, or came back to where it is Summoned from
                 yield found.put(replace(was, goes=Zone.MONSTER))
@@ -937,6 +959,14 @@ def _the_same(shelf: Book, s: Setting, did: Did) -> Lay | None:
 def _with_that_one(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     """With that done with the monster that was spoken of."""
     yield from _attacked(shelf, s, did, key) if did.does == "attack" else _changed(s, did, key)
+
+
+def _comes_from_there(shelf: Book, did: Did, was: Lay) -> bool:
+    """Whether a monster is told to lie where it is Special Summoned from in a way of its own: off the field, and not in the hand."""
+    if did.does != "special" or not did.card or not was.key.startswith(("told", SELF)):
+        return False
+    ways = (way.zones for way in shelf.cards[did.card].procedures if way.special)
+    return not was.zone.on_field and was.zone is not Zone.HAND and any(was.zone in zones for zones in ways)
 
 
 def _changed(s: Setting, did: Did, key: Key) -> Iterator[Setting]:
@@ -1601,7 +1631,7 @@ def _aimed(
         yield s, attacks[-1]
         return
     if on.slug:
-        there = (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
+        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1635,6 +1665,15 @@ def _aimed(
             # of that sort, and such that it may be used on it
             asks = () if on.slug else (on.fits,) if wanted.subtype in ("", on.fits.subtype) else (on.fits, wanted)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
+
+
+def _answered_by_it(s: Setting, did: Did) -> Key:
+    """The very card that the other player has just used, where what answers it is used on one of that name: of several copies that one is meant. Empty for none."""
+    last = s.deeds[-1] if s.deeds else None
+    if did.on is None or not did.upon or last is None or last.does != "activate" or last.seat is did.seat:
+        return ""
+    lay = s.lay(last.card)
+    return lay.key if lay.slug == did.on.slug and did.on.seat in (None, lay.seat) else ""
 
 
 def _not_yet(s: Setting, did: Did) -> Key:

@@ -60,6 +60,19 @@ SAME = [
     ("You use Graverobber on your opponent’s Book of Moon. Can you use Book of Moon then?", "Yes. Book of Moon can be used then."),
 ]  # fmt: skip
 
+LAID_DOWN = [
+    # what is drawn from a Deck that nobody knows is a card in the hand all the same
+    (
+        "You attack a monster of your opponent with Infernity Beast. You use Jar of Greed. Can your opponent use Shrink on your Infernity Beast in the Damage Step then?",
+        "Yes. Shrink can be used then.",
+    ),
+    (
+        "You attack a monster of your opponent with Infernity Beast. Can your opponent use Shrink on your Infernity Beast in the Damage Step then?",
+        "No. Infernity Beast keeps Shrink from being activated.",
+    ),
+    ("You use Shield Crush on a monster of your opponent. What happens?", "This happens. any monster 1500/1000 is destroyed"),
+]  # fmt: skip
+
 OF_THE_LAST = [
     # of two attacks that are told it is the last that is answered, and that is asked about
     (
@@ -110,6 +123,13 @@ def test_of_two_attacks_the_last_is_asked_about(told: str, first: str) -> None:
     assert ask(load(), told, "tcg-2010").first.startswith(first)
 
 
-def test_a_target_in_defense_position_is_laid_down_so() -> None:
-    told = "You use Shield Crush on a monster of your opponent. What happens?"
-    assert ask(load(), told, "tcg-2010").first.startswith("This happens. any monster 1500/1000 is destroyed")
+@pytest.mark.parametrize(("told", "first"), LAID_DOWN, ids=[told[:60] for told, _ in LAID_DOWN])
+def test_what_it_takes_is_laid_down(told: str, first: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith(first)
+
+
+def test_what_lies_in_the_graveyard_comes_from_there() -> None:
+    told = "Your opponent has Machina Fortress in the Graveyard. Your opponent Special Summons Machina Fortress. What becomes of Machina Fortress?"
+    answer = ask(load(), told, "tcg-2010").answer
+    assert answer is not None
+    assert "graveyard:\n    - Machina Fortress" in answer.text

@@ -686,6 +686,8 @@ def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
         return False
     if any(each.does == "use" and each.who == done.who for each in before):
         return False
+    if done.damage_step and not any(each.damage_step for each in before):
+        return False  # what is used before that is over by then
     used = case.used(case.card(done.card.partition(" [")[0]))
     # what waits for an event answers that, whenever it comes: the Summon that what is used before it brings about
     return all(effect.speed > 1 and effect.on is None for effect in used)
