@@ -84,8 +84,30 @@ def could_be(cards: Mapping[str, CardDef], s: Setting, aim: Key, fits: Filter, p
         and not (fits.other and aim == key)
         and not (fits.among is Who.EVENT_CARD and s.subject and aim != s.subject)
         and _battles_so(s, aim, fits)
-        and (not lay.slug or facts_fit(fits, cards[lay.slug]) or facts_fit(fits, _as_it_counts(cards, s, lay)))
+        and (
+            not lay.slug
+            or facts_fit(fits, cards[lay.slug])
+            or facts_fit(fits, _as_it_counts(cards, s, lay))
+            or (_may_have_other_points(s, aim) and facts_fit(_whatever_its_points(fits), cards[lay.slug]))
+        )
     )
+
+
+def _may_have_other_points(s: Setting, aim: Key) -> bool:
+    """Whether a monster may have another ATK or DEF by then than is printed on it: it bears an Equip Card, or something was used on it."""
+    return any(lay.equips == aim for lay in s.lays) or any(
+        aim in deed.targets for deed in s.deeds if deed.does == "activate"
+    )
+
+
+def _whatever_its_points(fits: Filter) -> Filter:
+    """What fits, without what is asked of its ATK and DEF."""
+    rest = tuple(each for each in fits.no if not _of_points(each))
+    return msgspec.structs.replace(fits, atk_least=None, atk_most=None, def_least=None, def_most=None, no=rest)
+
+
+def _of_points(wanted: Traits) -> bool:
+    return any(each is not None for each in (wanted.atk_least, wanted.atk_most, wanted.def_least, wanted.def_most))
 
 
 def _as_it_counts(cards: Mapping[str, CardDef], s: Setting, lay: Lay) -> CardDef:

@@ -139,3 +139,16 @@ def fused(book: Book, s: Setting, seat: Seat, subject: Key, how: str) -> Iterato
                 for begun in turned.beginning("main-1"):
                     yield begun.doing(Deed(seat, "activate", spell, effect.id))
             break
+
+
+def with_the_rest(book: Book, s: Setting, given: tuple[Key, ...]) -> Setting:
+    """With the material of a Ritual Summon of which nobody tells making up just what the cards that are named for it leave of the Level; without it, where
+    they leave nothing."""
+    spare = [lay for lay in s.lays if lay.key.startswith("material") and lay.key not in given]
+    whole = next((lay.level for lay in spare if lay.level), 0) or 0
+    left = whole - sum(book.cards[s.lay(key).slug].level for key in given if s.lay(key).slug)
+    if not spare or not whole:
+        return s
+    if left > 0:
+        return s.put(replace(spare[0], level=left))
+    return replace(s, lays=tuple(lay for lay in s.lays if lay not in spare))

@@ -479,7 +479,8 @@ def _before(book: Book, s: Setting, player: Seat, key: Key, path: Path) -> Itera
 def _whose_turn(s: Setting, player: Seat, card: CardDef, key: Key, effect: EffectDef) -> Iterator[Setting]:
     """In whose turn, where nothing has said so: its player's own, or the other's for what is used there."""
     if s.turn is not None:
-        yield s
+        own = is_of_the_own_turn(card, effect) or (card.kind is Kind.SPELL and s.lay(key).goes is Zone.HAND)
+        yield s.dearer(NOT_THERE) if own and s.turn is not player else s
         return
     waits = card.kind is Kind.TRAP or effect.speed > 1 or effect.kind is EffectKind.QUICK or bool(effect.answers)
     order = (player, player.opponent)
@@ -487,3 +488,13 @@ def _whose_turn(s: Setting, player: Seat, card: CardDef, key: Key, effect: Effec
         order = (player.opponent, player)
     for seat in order:
         yield replace(s, turn=seat)
+
+
+NOT_THERE = 2
+"""How much dearer it is that something is used in a turn in which it can hardly be."""
+
+
+def is_of_the_own_turn(card: CardDef, effect: EffectDef) -> bool:
+    """Whether an effect is one that is used in the turn of its player as a rule: of Spell Speed 1, and chosen while nothing else goes on."""
+    spell = card.kind is Kind.SPELL and effect.kind is EffectKind.ACTIVATION
+    return effect.speed == 1 and effect.on is None and (spell or effect.kind is EffectKind.IGNITION)

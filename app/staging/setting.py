@@ -156,7 +156,8 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def attack(self) -> Deed | None:
-        return next((deed for deed in self.deeds if deed.does == "attack"), None)
+        """The attack that is under way: of several the last."""
+        return next((deed for deed in reversed(self.deeds) if deed.does == "attack"), None)
 
     def may_have_turned(self, key: Key) -> bool:
         """Whether something is done with that card, or to it, before that may turn it: it lies then otherwise than where play begins."""

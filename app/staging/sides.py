@@ -1,4 +1,4 @@
-"""Who has a monster by the time that something is done with it: what was used before may have given it to the other player."""
+"""Who has a card by the time that something is done with it: what was used before may have given it to the other player."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.engine.ids import Seat, Zone
 from app.engine.words.filters import Who
+from app.engine.words.operations.add_to_hand import Search
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.give_control import GiveControl
@@ -19,11 +20,15 @@ from app.staging.setting import Deed, Key, Lay, Setting
 
 
 def changed(book: Book, s: Setting) -> Setting:
-    """With each monster on the side to which the effects that are used so far bring it; among the Spells and Traps, where they make an Equip Card of it."""
+    """With each monster on the side to which the effects that are used so far bring it; among the Spells and Traps, where they make an Equip Card of it; and
+    each card in the hand into which they bring it from the other player."""
     for number, deed in enumerate(s.deeds):
         for key in _equipped(book, s, deed):
             lay = s.lay(key)
             s = s.put(replace(lay, seat=deed.seat, begins=lay.begins or lay.seat, goes=Zone.SPELL))
+        for key in _taken_to_hand(book, s, deed):
+            lay = s.lay(key)
+            s = s.put(replace(lay, seat=deed.seat, begins=lay.begins or lay.seat, goes=Zone.HAND))
         for key, seat in _brought_over(book, s, deed):
             lay = s.lay(key)
             if lay.seat is not seat:
@@ -43,6 +48,15 @@ def _equipped(book: Book, s: Setting, deed: Deed) -> Iterator[Key]:
         takes = (op for op in every_op(effect.does) if isinstance(op, EquipToThis))
         if effect.id == deed.effect and any(op.who is Who.TARGETS for op in takes):
             yield from (key for key in deed.targets if s.lay(key).zone is Zone.MONSTER and s.lay(key).goes is None)
+
+
+def _taken_to_hand(book: Book, s: Setting, deed: Deed) -> Iterator[Key]:
+    """The cards of the other player that come to the hand of the one whose effect targets them."""
+    slug = s.lay(deed.card).slug
+    for effect in book.cards[slug].effects if slug and deed.does == "activate" else ():
+        takes = (op for op in every_op(effect.does) if isinstance(op, Search) and op.taken)
+        if effect.id == deed.effect and any(op.who is Who.TARGETS for op in takes):
+            yield from (key for key in deed.targets if s.lay(key).seat is not deed.seat and s.lay(key).goes is None)
 
 
 def _brought_over(book: Book, s: Setting, deed: Deed) -> Iterator[tuple[Key, Seat]]:

@@ -21,6 +21,7 @@ from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.controls import Controls
+from app.engine.words.conditions.lacks import Lacks
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.conditions.was_summoned import WasSummoned
@@ -35,6 +36,7 @@ from app.engine.words.operations.equip_to_this import EquipToThis
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_effects import TakeEffects
@@ -54,9 +56,11 @@ from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
-from app.staging.needs import aimed_alike, of_its_level, paid_alike, paid_for_it, usable
+from app.staging.making import with_the_rest
+from app.staging.needs import aimed_alike, is_of_the_own_turn, of_its_level, paid_alike, paid_for_it, usable
 from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setting, Weary
 from app.staging.sides import changed
+from app.staging.told_again import told_again
 from app.staging.trying import AllDone, attempt
 from app.staging.where_told import lies_elsewhere
 from app.staging.writing import Decided, Untold, lines, scenario
@@ -70,6 +74,10 @@ BEAM = 10
 """How many ways of laying a story down are followed at once."""
 WAYS = 8
 """How many ways there are for each deed."""
+DEAR = 2
+"""How much dearer it is to take another card for what was spoken of before in the same words."""
+_WITH_WHAT_IS_THERE = ("attack", "change")
+"""What is done with a monster that may lie there already."""
 FIRST_OF_A_TURN = {"draw-phase", "standby-phase"}
 """The parts of a turn that come right behind the turn before."""
 HIGHEST_TUNER = 4
@@ -178,7 +186,14 @@ def laid(
         result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
         if result.taken:
             told = _written(
-                library, ruleset, setting, board, ids, result.decided, _of_these_alone(deeds), _is_made(deeds)
+                library,
+                ruleset,
+                setting,
+                board,
+                ids,
+                result.decided,
+                _of_these_alone(deeds) or any(did.bare for did in deeds),
+                _is_made(deeds),
             )
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
@@ -275,6 +290,7 @@ def _written(
             and _attacked_so(setting, ids, run.record)
             and _given_so(setting, ids, run.record, only)
             and (not made or _made_of_these(setting, ids, run.record))
+            and _is_made_of_them(library.game(ruleset).cards, setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
             and _in_that_battle(setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
@@ -317,6 +333,22 @@ def _made_of_these(setting: Setting, ids: Mapping[Key, CardId], record: Sequence
     moved = (event.what for event, _ in record if isinstance(event.what, Moved))
     given = {what.card for what in moved if what.cause is Cause.COST and what.by == ids[last.card]}
     return {ids[key] for key in last.pays if setting.lay(key).slug} <= given
+
+
+def _is_made_of_them(
+    cards: Mapping[str, CardDef], setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]
+) -> bool:
+    """Whether the cards that are named for it have gone where an effect makes a monster out of others: what it does not take leaves its place to another one."""
+    moved = {event.what.card for event, _ in record if isinstance(event.what, Moved)}
+    for deed in setting.deeds:
+        slug = setting.lay(deed.card).slug
+        if deed.does != "activate" or not slug:
+            continue
+        ops = [op for e in cards[slug].effects if e.id == deed.effect for op in e.does]
+        named = {ids[key] for key in (*deed.pays, *deed.sends) if setting.lay(key).slug}
+        if any(isinstance(op, Making) for op in ops) and not named <= moved:
+            return False
+    return True
 
 
 def _passing_before(decided: Sequence[Decided], last: set[CardId]) -> list[Decided]:
@@ -425,6 +457,8 @@ def _thought(
         first = _put(shelf, _with_bearer(shelf, first, lay, deeds), lay)
     first = _drawing_none_either(shelf, first, lies, deeds)
     found = [replace(first, cost=0)]
+    if turn is None and (own := _turn_needed(shelf, deeds)) is not None:
+        found.append(replace(first, cost=0, turn=own))
     for number, did in enumerate(deeds):
         before = deeds[number - 1] if number else None
         later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
@@ -434,6 +468,34 @@ def _thought(
                 ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
     return found
+
+
+def _turn_needed(shelf: Book, deeds: Sequence[Did]) -> Seat | None:
+    """Whose turn the story asks for by what is done later on, where what comes first is used in anybody's: that player's which uses a Spell of Spell Speed 1
+    or what a monster does on the field, or a Spell out of the hand that was the other player's, before the other one does anything that is of his own turn. None
+    where that is not so."""
+    if len(deeds) < 2 or deeds[0].does != "use":
+        return None
+    robbed = {did.on.slug for did in deeds if did.on is not None and did.on.seat not in (None, did.seat)}
+    needs = (
+        each.seat
+        for each in deeds[1:]
+        if each.does != "use" or _is_of_a_turn(shelf, each) or (each.card in robbed and _is_a_spell(shelf, each))
+    )
+    first = next(needs, None)
+    return first if first is deeds[0].seat else None
+
+
+def _is_a_spell(shelf: Book, did: Did) -> bool:
+    return bool(did.card) and shelf.cards[did.card].kind is Kind.SPELL
+
+
+def _is_of_a_turn(shelf: Book, did: Did) -> bool:
+    card = shelf.cards[did.card] if did.card else None
+    if card is None:
+        return False
+    used = [e for e in card.effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    return bool(used) and all(is_of_the_own_turn(card, effect) for effect in used)
 
 
 def _saying_its_name(shelf: Book, did: Did, lies: Sequence[Lies]) -> Did:
@@ -475,7 +537,8 @@ def _until_weary(ways: Iterator[Setting]) -> Iterator[Setting]:
 
 
 def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> Setting:
-    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn."""
+    """With cards to be drawn that are none of those of which a player has none in the hand: else nobody knows what is drawn. And with any, where a card works only
+    while its player has none in the hand: what nobody knows would be no card there."""
     drawing = [
         op.count
         for did in deeds
@@ -485,10 +548,28 @@ def _drawing_none_either(shelf: Book, s: Setting, lies: Sequence[Lies], deeds: S
         if isinstance(op, Draw) and isinstance(op.count, int)
     ]
     lacks = next((each for each in lies if _lacks_some_in_hand(each)), None)
+    if lacks is None and _looks_at_an_empty_hand(shelf, (*(did.card for did in deeds), *(each.card for each in lies))):
+        for did in deeds:
+            for _ in range(_draws_himself(shelf, did)):
+                s = s.put(Lay(s.fresh(SORT), did.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
     for _ in range(drawing[0] if drawing and lacks is not None else 0):
         assert lacks is not None
         s = s.put(Lay(s.fresh(SORT), lacks.seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),)))
     return s
+
+
+def _draws_himself(shelf: Book, did: Did) -> int:
+    """How many cards a player draws by what he uses."""
+    effects = shelf.cards[did.card].effects if did.does == "use" and did.card else ()
+    draws = (op for effect in effects for op in effect.does if isinstance(op, Draw) and op.whose in ("you", "both"))
+    return max((op.count for op in draws if isinstance(op.count, int)), default=0)
+
+
+def _looks_at_an_empty_hand(shelf: Book, slugs: Iterable[str]) -> bool:
+    """Whether a card of the story applies something only while its player has no card in the hand."""
+    applied = (each for slug in slugs if slug for effect in shelf.cards[slug].effects for each in effect.applies)
+    asks = (c for each in applied for c in getattr(each, "only", ()))
+    return any(isinstance(c, Lacks) and c.fits.zones == (Zone.HAND,) and c.fits.whose == "you" for c in asks)
 
 
 def _lacks_some_in_hand(lies: Lies) -> bool:
@@ -829,6 +910,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         did = replace(did, upon=False, waits=True)
     if did.waits:
         s = _all_come(shelf, s)
+    if did.waits or did.does != "use":
+        s = _as_monsters(shelf, s)
     if (
         did.does == "use"
         and did.upon
@@ -851,12 +934,14 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         # what has left as its own cost is nothing that another card could be used on
         for spent in {deed.card for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug != did.card}:
             s = given_by_then(shelf, s, spent)
+    if not did.card and did.does in _WITH_WHAT_IS_THERE and (again := _the_same(shelf, s, did)) is not None:
+        yield from _with_that_one(shelf, s, did, again.key)
+        if did.asked:
+            return  # of any other one it is not asked
+        s = s.dearer(DEAR)
     key = _to_do_it(shelf, s, did)
     held = bool(key) and s.lay(key).zone is Zone.HAND
     if not did.card:
-        for spoken_of in _spoken_of(s, did):
-            yield from _attacked(shelf, s, did, spoken_of)
-            s = s.dearer(1)  # or another one, where that cannot be
         key = s.fresh("sorted") if s.has(SELF) else SELF
         asks = replace(did.fits, kind=Kind.MONSTER)
         s = s.put(Lay(key, did.seat, Zone.HAND, asks=(asks,)))
@@ -884,6 +969,8 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         was = s.lay(key)
         away = any(key in (deed.card, *deed.targets) for deed in s.deeds) and was.zone is Zone.MONSTER
         for found in _summoned(shelf, s, did, key):
+            if _comes_from_there(shelf, did, was):
+                found = found.put(replace(found.lay(key), zone=was.zone))
             if away:
                 # it lies where it was before it was turned face-down, or came back to where it is Summoned from
                 yield found.put(replace(was, goes=Zone.MONSTER))
@@ -895,27 +982,40 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
             for begun in turned.beginning("main-1"):
                 yield tributed(begun, did.seat, _tributes(shelf, did), Deed(did.seat, "set", key))
     else:
-        lay = s.lay(key)
-        lies = lay.zone is Zone.MONSTER and lay.stance is not None
-        up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
-        for turned in up.in_turn_of(did.seat):
-            for begun in turned.beginning("main-1"):
-                yield begun.doing(Deed(did.seat, "change", key))
+        yield from _changed(s, did, key)
 
 
-def _spoken_of(s: Setting, did: Did) -> Iterator[Key]:
-    """The monster of which it was told in the very words in which that is spoken of which attacks now, that something was used on it, or that it lies there:
-    nobody means another one, unless it has attacked."""
-    if did.does != "attack" or not s.has(SELF):
-        return  # by which a setting is known has to be one that is no more than one of a sort
-    attacked = {deed.card for deed in s.deeds if deed.does == "attack"}
-    used_on = (key for deed in s.deeds if deed.does == "activate" for key in deed.targets)
-    lying = (lay.key for lay in s.lays if lay.key.startswith(SORT) and lay.stance is Stance.ATTACK)
-    for lay in map(s.lay, dict.fromkeys((*used_on, *lying))):
-        so = not lay.slug and lay.asks[:1] == (did.fits,) and lay.seat is did.seat and lay.zone is Zone.MONSTER
-        if so and lay.key not in attacked:
-            yield lay.key
-            return
+def _the_same(shelf: Book, s: Setting, did: Did) -> Lay | None:
+    """The monster with which something is done where one is spoken of by its sort, and was before in the same words; None for nothing of the kind. What has
+    attacked attacks once more only if something has been used on it."""
+    again = told_again(shelf, s, did.seat, replace(did.fits, kind=Kind.MONSTER), (Zone.MONSTER,))
+    if again is None or did.does != "attack":
+        return again
+    attacked = any(deed.does == "attack" and deed.card == again.key for deed in s.deeds)
+    helped = any(again.key in deed.targets for deed in s.deeds if deed.does == "activate" and deed.seat is did.seat)
+    return None if attacked and not helped else again
+
+
+def _with_that_one(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    """With that done with the monster that was spoken of."""
+    yield from _attacked(shelf, s, did, key) if did.does == "attack" else _changed(s, did, key)
+
+
+def _comes_from_there(shelf: Book, did: Did, was: Lay) -> bool:
+    """Whether a monster is told to lie where it is Special Summoned from in a way of its own: off the field, and not in the hand."""
+    if did.does != "special" or not did.card or not was.key.startswith(("told", SELF)):
+        return False
+    ways = (way.zones for way in shelf.cards[did.card].procedures if way.special)
+    return not was.zone.on_field and was.zone is not Zone.HAND and any(was.zone in zones for zones in ways)
+
+
+def _changed(s: Setting, did: Did, key: Key) -> Iterator[Setting]:
+    lay = s.lay(key)
+    lies = (lay.zone is Zone.MONSTER and lay.stance is not None) or lay.goes is Zone.MONSTER
+    up = s if lies else s.put(replace(lay, zone=Zone.MONSTER, stance=Stance.ATTACK))
+    for turned in up.in_turn_of(did.seat):
+        for begun in turned.beginning("main-1"):
+            yield begun.doing(Deed(did.seat, "change", key))
 
 
 def _of_what_changed_sides(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1160,8 +1260,11 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
     made: tuple[How, ...] = ()
     if did.does == "special":
         made = ("synchro",) if "synchro" in card.subtypes else ("fusion",) if "fusion" in card.subtypes else ()
+        if "ritual" in card.subtypes and did.gives:
+            made = ("ritual",)
         # what may be brought back by nothing else is made
-        hows = made if made and card.own_way_only else (*made, *hows)
+        # and nothing is given for what an effect brings back in no such way
+        hows = made if made and (card.own_way_only or made == ("ritual",)) else (*made, *hows)
     for how in hows:
         on = On(
             event="summoned", how=(how,), tributes=int(did.does == "tribute"), tributes_most=0 if did.bare else None
@@ -1173,9 +1276,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
         among = (*(each for each in theirs if each.whose == "opponent"), Filter(zones=(Zone.MONSTER,)))
         laid_down, given = _gives(shelf, s, replace(did, gives=completed), among, either_side)
         own_way = any(procedure.special for procedure in card.procedures)
-        for found in islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS):
-            if did.bare and (not found.deeds or found.deeds[-1].pays):
-                continue
+        ways = islice(happens(shelf, laid_down, did.seat, key, probe, on, 0, usable), WAYS)
+        for found in _giving_none(shelf, laid_down, did, key, ways) if did.bare else ways:
             if own_way and did.does == "special" and (not found.deeds or found.deeds[-1].card != key):
                 continue
             if given and found.deeds:
@@ -1185,6 +1287,8 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found = _held_beside(shelf, found, pays)
                     if did.asked and len(pays) > len(did.gives) > 1:
                         continue  # several are told of, and it is asked of these and no further one
+                elif how == "ritual":
+                    found, pays = with_the_rest(shelf, found, given), given
                 else:
                     found, pays = _instead(found, given, last.pays)
                     found, pays = _with_more(found, did, card, pays)
@@ -1192,6 +1296,21 @@ def _summoned(shelf: Book, s: Setting, did: Did, key: Key) -> Iterator[Setting]:
                     found, pays = _no_more(found, pays, len(did.gives))
                 found = replace(found, deeds=(*found.deeds[:-1], replace(last, pays=pays)))
             yield _moved(found, key)
+
+
+def _giving_none(shelf: Book, s: Setting, did: Did, key: Key, ways: Iterator[Setting]) -> Iterator[Setting]:
+    """The ways of a monster's own to be Normal Summoned with no Tribute; and the usual one with none, for its Level may be lower by then: whether that is so
+    is for the play to tell."""
+    yield from (found for found in ways if found.deeds and not found.deeds[-1].pays)
+    on = On(event="summoned", how=("normal",))
+    probe = EffectDef(id="", kind=EffectKind.TRIGGER, says="", cite=(), zones=tuple(Zone), on=on)
+    for found in islice(happens(shelf, s, did.seat, key, probe, on, 0, usable), WAYS):
+        if not found.deeds or not found.deeds[-1].pays:
+            continue
+        last = found.deeds[-1]
+        spare = {each for each in last.pays if not each.startswith(("told", SELF, SORT))}
+        lays = tuple(lay for lay in found.lays if lay.key not in spare)
+        yield replace(found, lays=lays, deeds=(*found.deeds[:-1], replace(last, pays=())))
 
 
 def _with_more(s: Setting, did: Did, made: CardDef, pays: tuple[Key, ...]) -> tuple[Setting, tuple[Key, ...]]:
@@ -1314,6 +1433,7 @@ def _used(
                 for op in every_op(effect.does)
                 if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
             ]
+            taken += [op.among for op in every_op(effect.does) if isinstance(op, Making)]
             laid_down, given = _gives(shelf, s, did, taken)
             given, sends = ((), given) if taken else (given, ())
         for variant in _variants(effect, before is not None, did.told or did.upon):
@@ -1330,6 +1450,8 @@ def _used(
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
+                    if did.gives and any(isinstance(op, RitualSummon) for op in effect.does):
+                        made = with_the_rest(shelf, made, (*given, *sends))
                     made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
                     if second:
                         made = _hitting(made, aim, second)
@@ -1438,7 +1560,8 @@ def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
             second = replace(did, on=did.also, also=None)
             for both, key in _aims(shelf, aimed, second, effect, later):
-                yield both, aim, key
+                if key != aim:  # told in one breath they are two
+                    yield both, aim, key
 
 
 def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
@@ -1475,6 +1598,27 @@ def _all_come(shelf: Book, s: Setting) -> Setting:
             if of_it and shelf.cards[lay.slug].name in named:
                 s = s.put(replace(lay, goes=Zone.MONSTER))
     return s
+
+
+def _as_monsters(shelf: Book, s: Setting) -> Setting:
+    """With the Spells and Traps in the Monster Zone that Special Summon themselves as monsters."""
+    for deed in s.deeds:
+        lay = s.lay(deed.card)
+        used = (e for e in shelf.cards[lay.slug].effects if e.id == deed.effect) if lay.slug else ()
+        if (
+            deed.does == "activate"
+            and lay.zone is Zone.SPELL
+            and lay.goes is None
+            and any(map(_becomes_a_monster, used))
+        ):
+            s = s.put(replace(lay, goes=Zone.MONSTER))
+    return s
+
+
+def _becomes_a_monster(effect: EffectDef) -> bool:
+    """Whether an effect Special Summons its own card, a Spell or Trap, as a monster."""
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon))
+    return any(op.who is Who.SELF and op.as_monster is not None for op in ops)
 
 
 def _never_come(shelf: Book, s: Setting) -> Setting:
@@ -1617,7 +1761,7 @@ def _aimed(
         yield s, attacks[-1]
         return
     if on.slug:
-        there = _of(s, on.seat, on.slug)
+        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1627,8 +1771,9 @@ def _aimed(
             # what lies there for what was done before is that very card
             yield s.put(replace(needed, slug=on.slug)), needed.key
             return
-    elif (told := _told_of_that_sort(s, on, fits) or _answered_on_it(s, did)) is not None:
+    elif (told := _told_of_that_sort(shelf, s, did, fits) or _answered_on_it(s, did)) is not None:
         yield s, told.key
+        s = s.dearer(DEAR)
     elif (asked_for := _needed_of_that_sort(shelf, s, did)) is not None:
         yield asked_for
     tried: set[tuple[Seat, Zone]] = set()
@@ -1647,21 +1792,41 @@ def _aimed(
             set_down = zone is Zone.SPELL and _lies_set(shelf, on, later)
             lies_down = set_down or (not on.slug and on.fits.face is Face.DOWN)
             face = wanted.face or (Face.DOWN if lies_down else Face.UP)
-            position = on.fits.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
+            position = on.fits.stance or wanted.stance or (Stance.DEFENSE if face is Face.DOWN else Stance.ATTACK)
             stance = position if zone is Zone.MONSTER else None
             # of that sort, and such that it may be used on it
             asks = () if on.slug else (on.fits,) if wanted.subtype in ("", on.fits.subtype) else (on.fits, wanted)
             yield s.put(Lay(key, seat, zone, on.slug, asks=asks, face=face, stance=stance)), key
 
 
-def _told_of_that_sort(s: Setting, on: Meant, fits: Collection[Filter]) -> Lay | None:
-    """What is told to lie there in the very words in which that is spoken of on which something is used now; None for nothing of the kind."""
-    zones = {zone for wanted in fits for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL)}
-    for lay in s.lays:
-        told = lay.key.startswith(SORT) and lay.asks == (on.fits,) and lay.zone.on_field and lay.zone in zones
-        if told and lay.goes is None and on.seat in (None, lay.seat):
-            return lay
-    return None
+def _answered_by_it(s: Setting, did: Did) -> Key:
+    """The very card that the other player has just used, where what answers it is used on one of that name: of several copies that one is meant. Empty for none."""
+    last = s.deeds[-1] if s.deeds else None
+    if did.on is None or not did.upon or last is None or last.does != "activate" or last.seat is did.seat:
+        return ""
+    lay = s.lay(last.card)
+    return lay.key if lay.slug == did.on.slug and did.on.seat in (None, lay.seat) else ""
+
+
+def _not_yet(s: Setting, did: Did) -> Key:
+    """Of several copies that are told to lie there, the last on which no card of that name has been used yet, where one has been used on another of them: told
+    of twice, it is used on one each. Empty for none."""
+    assert did.on is not None
+    of_it = [lay.key for lay in s.lays if lay.slug == did.on.slug and did.on.seat in (None, lay.seat)]
+    told = [key for key in of_it if key.startswith(("told", SELF)) and s.lay(key).zone.on_field]
+    used = [d for d in s.deeds if d.does == "activate" and d.seat is did.seat and s.lay(d.card).slug == did.card]
+    hit = {key for deed in used for key in deed.targets}
+    fresh = [key for key in told if key not in hit]
+    return fresh[-1] if len(told) > 1 and fresh and not hit.isdisjoint(told) else ""
+
+
+def _told_of_that_sort(shelf: Book, s: Setting, did: Did, fits: Collection[Filter]) -> Lay | None:
+    """What was spoken of before in the very words in which that is spoken of on which something is used now; None for nothing of the kind."""
+    assert did.on is not None
+    zones = [zone for wanted in fits for zone in wanted.zones or (Zone.MONSTER, Zone.SPELL)]
+    last = s.deeds[-1] if s.deeds else None
+    answering = did.upon and last is not None and last.seat is not did.seat
+    return told_again(shelf, s, did.on.seat, did.on.fits, zones, did.card if did.does == "use" else "", answering)
 
 
 def _needed_of_that_sort(shelf: Book, s: Setting, did: Did) -> tuple[Setting, Key] | None:

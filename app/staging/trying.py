@@ -159,7 +159,8 @@ class AllDone(Goal):
 
     def __init__(self, game: Game, setting: Setting, ids: Mapping[Key, CardId]) -> None:
         self.game, self.setting, self.ids = game, setting, ids
-        self.card, self.player, self.decision = ids[SELF], Seat.A, None
+        # where nothing but sorts of cards is told of, none plays that part
+        self.card, self.player, self.decision = ids.get(SELF, next(iter(ids.values()))), Seat.A, None
 
     def reached(self, record: Sequence[tuple[Event, State]]) -> bool:
         return False
@@ -271,7 +272,7 @@ def _made_whole(game: Game, state: State, doing: Deed | None, goal: Goal) -> Ite
 def _by_itself(question: Question, doing: Deed | None, goal: Goal) -> Deed | None:
     """What is being done; where the effect that is meant went on the chain by itself, that with its targets, which are meant even where it may have none."""
     targets = goal.setting.targets
-    if question.kind != "target" or not targets or question.for_card not in (None, goal.ids[SELF]):
+    if question.kind != "target" or not targets or question.for_card not in (None, goal.card):
         return doing
     return doing if doing is not None and doing.targets else Deed(question.player, "activate", SELF, targets=targets)
 
@@ -377,7 +378,7 @@ def _choice(
     if doing is not None and not another:
         keys = (*doing.pays, *doing.targets) if question.kind == "cost" else doing.chosen
         meant = [ids[key] for key in keys]
-    kept = {ids[SELF], *(ids[deed.card] for deed in deeds)}
+    kept = {*([ids[SELF]] if SELF in ids else []), *(ids[deed.card] for deed in deeds)}
     # what is used later on and lies in the Deck still has to come out of it
     coming = {
         ids[deed.card]

@@ -50,7 +50,7 @@ class Decided(msgspec.Struct, frozen=True):
 def scenario(book: Book, setting: Setting, nth: int = 0) -> tuple[Scenario, dict[Key, tuple[str, int]]] | None:
     """The board of a setting, and each card of it by its name and copy; `None` if no card fits a part, or no zone has room.
     `nth`: which of the cards that fit a part."""
-    but = setting.lay(SELF).slug
+    but = setting.lay(SELF).slug if setting.has(SELF) else ""
     names: dict[Key, str | None] = {}
     copies: Counter[tuple[Seat, str | None]] = Counter()
     for lay in setting.lays:

@@ -121,3 +121,8 @@ def test_what_is_worked_out_has_no_number() -> None:
     card = load().card("des-koala")
     assert card is not None
     assert [figure.told for effect in card.effects for figure in figures(effect, "damage")] == [False]
+
+
+def test_who_says_which_of_several_things_happens_is_one_who_chooses() -> None:
+    told = "Who chooses when Changing Destiny is used: can it be the opponent?"
+    assert ask(load(), told, "tcg-2010").first.startswith("Only if it is this: the opponent says which of them happens")

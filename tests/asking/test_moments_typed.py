@@ -66,3 +66,8 @@ def test_what_has_no_place_in_the_question_is_asked_back() -> None:
         "does fissure work on special summoned monsters",
     ):
         assert ask(load(), typed, "tcg-2010").answer is None, typed
+
+
+def test_what_is_not_played_of_a_card_lets_it_be_used_in_no_other_turn() -> None:
+    told = "Can Dark Snake Syndrome be used in the Standby Phase in the opponent’s turn?"
+    assert ask(load(), told, "tcg-2010").first.startswith("No.")

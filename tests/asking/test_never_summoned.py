@@ -56,3 +56,20 @@ def test_what_was_only_sent_to_the_graveyard_may_have_been_summoned() -> None:
 )
 def test_what_a_card_has_brought_by_its_name_is_the_one_that_is_asked_about(told: str) -> None:
     assert ask(load(), told, "tcg-2010").first.startswith("No. Stardust Dragon has to be Special Summoned in a way of")
+
+
+@pytest.mark.parametrize(
+    ("told", "first"),
+    [
+        (
+            "Can Bonding - H2O Special Summon Water Dragon from the Graveyard when it was never Summoned?",
+            "Yes. Bonding - H2O can Special Summon Water Dragon, though",
+        ),
+        (
+            "Can Monster Reborn Special Summon Water Dragon from the Graveyard when it was never Summoned?",
+            "No. Water Dragon is none",
+        ),
+    ],
+)
+def test_what_only_an_effect_brings_is_tried_out_of_the_deck(told: str, first: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith(first)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking import ask
 from app.asking.questions import NormalSummons
 from app.asking.reading import NotRead, read_question
 from app.notation import read
@@ -51,3 +52,17 @@ def test_over_a_written_situation_it_is_asked_with_what_lies_there(lies: str, ve
     scenario = read(text, *known(load()))
     assert scenario.ask is not None
     assert answered_over(load(), scenario.ask, scenario).verdict == verdict
+
+
+LOWERED = [
+    ("You have A Legendary Ocean on the field. You use Cost Down. Can you Normal Summon Levia-Dragon - Daedalus with no Tribute then?", "Yes."),
+    ("You use Cost Down. Can you Normal Summon Summoned Skull with no Tribute then?", "Yes."),
+    ("You use Cost Down. Can you Normal Summon Levia-Dragon - Daedalus with no Tribute then?", "No. Tributes needed: 1."),
+    ("Can you Normal Summon Summoned Skull with no Tribute then?", "No. Tributes needed: 1."),
+    ("Can you Normal Summon Swift Gaia the Fierce Knight with no Tribute then?", "Yes."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), LOWERED, ids=[told for told, _ in LOWERED])
+def test_with_no_tribute_counts_what_lowers_its_level(told: str, first: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith(first)

@@ -15,7 +15,7 @@ from app.asking.relations.told_against import YOU
 from app.asking.things import Thing, thing
 from app.engine.law.attacks import attack_targets
 from app.engine.law.laws import Law
-from app.engine.position.events import AttackDeclared, AttackStopped, Compared, Replay
+from app.engine.position.events import AnyHappening, AttackDeclared, AttackStopped, Compared, Replay
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.notation.questions import OF_THE_ATTACK
 from app.notation.told import DIRECTLY
@@ -78,14 +78,22 @@ def of_the_attack(case: Case, asked: Story, found: Laid, outcome: Outcome, more:
     told = without_life(outcome.ruling.answer)
     if outcome.did(lambda what: isinstance(what, Replay)):
         return _replayed(case, asked, case.play(found.text), more)
-    stopped = outcome.did(lambda what: isinstance(what, AttackStopped))
+    of_it = _of_the_last(outcome)
+    stopped = any(isinstance(what, AttackStopped) for what in of_it)
     if asked.asks == "attack":
-        goes = outcome.did(lambda what: isinstance(what, Compared))
+        goes = any(isinstance(what, Compared) for what in of_it)
         return (case.yes if goes else case.no)(told, outcome, None, **more)
     why = told if stopped else f"{AS_DECLARED}{'' if asked.asks == 'replay' else f' {NOT_BACK}'} {told}"
     has_to = asked.asks == "forced" and not stopped
     cited = () if stopped else case.cited((Law.REPLAY,))
     return (case.yes if has_to else case.no)(why.strip(), outcome, None, **{**more, "cited": cited})
+
+
+def _of_the_last(outcome: Outcome) -> tuple[AnyHappening, ...]:
+    """What has happened since the last attack was declared: of several that are told it is that one which is asked about."""
+    happened = tuple(outcome.happened)
+    last = max(n for n, what in enumerate(happened) if isinstance(what, AttackDeclared))
+    return happened[last:]
 
 
 def in_the_replay(case: Case, asked: Story, lay: Lay) -> Answer | None:

@@ -101,7 +101,7 @@ def words_for(effect: EffectDef) -> tuple[str, ...]:
 def hangs_on_what_was_shown(case: Case, card: CardDef) -> Answer | None:
     """That it hangs on what chance has shown for a card whether it can be used, which nobody has told; nothing where it does not."""
     chosen = [effect for effect in case.used(card) if not effect.mandatory]
-    if not is_by_chance(card) or not chosen or not all(map(words_for, chosen)):
+    if not any(map(hangs_on_chance, card.effects)) or not chosen or not all(map(words_for, chosen)):
         return None
     says = " ".join(effect.says for effect in chosen)
     return case.undecided(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from app.asking.answer import Answer, without_life
+from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
 from app.asking.relations.amounts import tokens_of
@@ -96,6 +96,28 @@ def with_what_came(case: Case, asked: Story, lay: Lay, now: bool = False) -> Ans
     return None
 
 
+def in_the_next_turn(case: Case, asked: Story, lay: Lay, now: Answer) -> Answer | None:
+    """Whether a monster can be Special Summoned in its own way in the next turn of its player, where that may not be only as it is the turn of the other one;
+    nothing where it is not that."""
+    *before, last = asked.done
+    refused = now.ruling.refused if now.ruling is not None else ()
+    grounds = [ground for each in refused for ground in each.grounds]
+    of_the_turn = now.verdict is Verdict.NO and bool(grounds) and grounds[0].clause == Law.ACT_HERE
+    plain = last.does == "special-summon" and not last.gives and thing(last.card) is None
+    if asked.turn or not of_the_turn or not plain:
+        return None
+    ways = [way for way in case.card(last.card).procedures if way.special and Zone.HAND in way.zones]
+    found = lay(case, asked, tuple(before)) if ways else None
+    if found is None:
+        return None
+    outcome = case.play_out(found.text)
+    settled = read(outcome.text, *known(case.library))
+    if settled.turn_player == last.who:
+        return None
+    settled = replace(settled, play=(*settled.play, *to_the_turn_of(settled, last.who)))
+    return _tried(case, found, last, settled, outcome, later=True)
+
+
 def _ways(case: Case, asked: Story, needs: tuple[str, ...]) -> Iterator[tuple[tuple[Lies, ...], tuple[Done, ...]]]:
     """What lies there and what is done, with what comes of it lying where an effect brings it from, and by each effect that may have been meant."""
     before = asked.done[:-1]
@@ -176,6 +198,9 @@ def _lines(case: Case, last: Done, scenario: Scenario, before: Outcome) -> Itera
         named = last.on and last.on != DIRECTLY and thing(last.on) is None
         aims = (case.card(last.on).name,) if named else (DIRECTLY,) if last.on else (*there, DIRECTLY)
         yield from ((Line(last.who, "attack", (name,), (aim,)), ()) for aim in aims)
+        return
+    if last.does == "special-summon":
+        yield Line(last.who, "special-summon", (name,)), (Position(name, last.who, last.who, "hand"),)
         return
     given = tuple(
         _came(before, each, last.who) or case.card(each).name

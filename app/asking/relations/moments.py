@@ -13,6 +13,7 @@ from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.conditions.answers import Answers
+from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.filters import Kind
 from app.notation import read, write
 from app.services.known import known
@@ -213,9 +214,11 @@ def _with_a_link(case: Case, card: CardDef, asked: UseAt, found: Unstaged) -> An
 def _out_of_turn(case: Case, card: CardDef, asked: UseAt, path: Path) -> Answer | None:
     """It can be used then in the turn of the other player: what speaks against it in this one."""
     turn = SEATS[asked.turn]
-    if turn is None or asked.set_now or asked.came or card.unmodelled:
+    if turn is None or asked.set_now or asked.came:
         return None
     for effect in case.used(card):
+        if card.unmodelled and not any(isinstance(c, OwnTurn) for c in effect.conditions):
+            continue  # what is not played may be what lets it be used then
         found = case.stage(Wanted(card.slug, effect.id, at=path, turn=turn.opponent, zones=ZONES[asked.from_]))
         if isinstance(found, Unstaged) or not found.line:
             continue

@@ -21,6 +21,9 @@ from app.services.known import known
 from app.staging import Staged, Wanted
 from app.staging.telling import Laid
 
+NEVER = "{} has to be Special Summoned in a way of its own first, and never was."
+SENDS = "Foolish Burial"
+"""By what a monster comes to the Graveyard that never was on the field."""
 OPEN = "main-1/window"
 """Where it is used, when the chain of the negation is over."""
 
@@ -38,7 +41,39 @@ def special_summons_one(case: Case, asked: SpecialSummons) -> Answer:
         found = case.stage(Wanted(other.slug, way.id, kind="procedure")) if way.special else None
         if isinstance(found, Staged) and (answer := _after_its_negation(case, one, other, found)) is not None:
             return answer
+    if (answer := _out_of_the_deck(case, asked, other)) is not None:
+        return answer
     return case.undecided(f"No Summon of {other.name} was found that could be negated first.")
+
+
+def _out_of_the_deck(case: Case, asked: SpecialSummons, other: CardDef) -> Answer | None:
+    """It has come to the Graveyard out of the Deck, and the one is used on it then, or brings it; nothing where play does not come to that."""
+    usual = special_summons(case, replace(asked, unsummoned=False))
+    if usual.verdict is Verdict.NO:
+        return usual  # not even of one that was Summoned in its own way
+    if usual.verdict is not Verdict.YES or not usual.text or not usual.line:
+        return None
+    scenario = read(usual.text, *known(case.library))
+    there = next((p for p in scenario.positions if (p.card, p.zone) == (other.name, "graveyard")), None)
+    if there is None or there.owner != scenario.turn_player or not scenario.at.startswith("main"):
+        return None
+    who = there.owner
+    buried = replace(there, zone="deck")
+    others = [p for p in scenario.positions if p is not there]
+    lies = numbered((*others, buried, Position(SENDS, who, who, "hand")))
+    first = (Line(who, "activate", (SENDS,)), Line(who, "choose", (other.name,)))
+    play = (*first, *scenario.play)
+    outcome = case.play(write(replace(scenario, ask=None, positions=lies, play=play)))
+    refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
+    ids = outcome.ids(other.slug)
+    number = len(first) + usual.line
+    if refusal is None and outcome.did(lambda what: isinstance(what, Summoned) and what.card in ids):
+        one = case.card(asked.one)
+        why = f"{one.name} can Special Summon {other.name}, though it was never Summoned before."
+        return case.yes(why, outcome, None, line=number)
+    if refusal is not None and refusal.line == number and refusal.grounds[0].clause in (Law.TARGET, Law.CHOICE):
+        return case.no(NEVER.format(other.name), outcome, None, cited=refusal.grounds[0].citations, line=number)
+    return None
 
 
 def after_a_negated_summon(case: Case, last: Done, before: Laid | None) -> Answer | None:
@@ -73,7 +108,7 @@ def _after_its_negation(case: Case, one: CardDef, other: CardDef, found: Staged)
         outcome = case.play(write(replace(scenario, positions=positions, play=play)))
         refusal = next((r for r in outcome.ruling.refused if r.grounds), None)
         if refusal is not None and refusal.line == len(play) and refusal.grounds[0].clause in (Law.TARGET, Law.CHOICE):
-            why = f"{other.name} has to be Special Summoned in a way of its own first, and never was."
+            why = NEVER.format(other.name)
             cited = tuple(dict.fromkeys((*refusal.grounds[0].citations, *case.text_of(other))))
             return case.no(why, outcome, None, cited=cited, line=len(play))
         ids = outcome.ids(other.slug)

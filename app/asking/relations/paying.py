@@ -10,6 +10,7 @@ from app.asking.answer import Answer
 from app.asking.case import Case, Outcome, nearer
 from app.asking.questions import Pays, PaysMany
 from app.asking.relations.affects import PLACES
+from app.asking.relations.material_for import material_for
 from app.asking.relations.paid_by_levels import paid_by_levels
 from app.asking.relations.prices import Price, laid_for, lays_for, left_there, prices
 from app.asking.relations.tributes import tributes_of
@@ -57,7 +58,7 @@ def pays(case: Case, asked: Pays) -> Answer:
             return by_levels
     priced = _in_that_way(case, card, asked.gives)
     if isinstance(priced, Answer):
-        return _tributed(case, card, asked) or priced
+        return _tributed(case, card, asked) or material_for(case, card, asked) or priced
     named = tuple(thing(name) for name in _given(asked))
     if any(of is not None and (of.side or of.face or of.stance or of.occasion) for of in named):
         return case.undecided("How such a card lies, and whose it is, is not looked at here: name one.")

@@ -16,9 +16,14 @@ from app.asking.things import MONSTERS, Thing, thing
 from app.engine.ids import ON_FIELD as FIELD
 from app.engine.ids import Face
 from app.engine.words.applied.becomes_continuous_spell import BecomesContinuousSpell
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, Who
+from app.engine.words.operations.banish import Banish
 from app.engine.words.operations.change_battle_position import ChangePositions
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.destroy import Destroy
+from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.return_to_deck import ToDeck
+from app.engine.words.operations.return_to_hand import ToHand
+from app.engine.words.operations.send_to_graveyard import Send
 from app.notation.questions import OTHER
 from app.notation.told import DIRECTLY
 from app.rulebook.texts import effect_text
@@ -62,6 +67,10 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
     if hit is not None and (of := thing(hit.on)) is not None and (one := next(iter(stand_ins(case, of)), None)):
         stands[hit.on] = one.name
         asked = replace(asked, lies=tuple(_with_one_named(asked.lies, hit, one.name)))
+        if hit.whose:
+            same = _in_the_same_words(case, asked.done, hit.on, hit.whose, one.name)
+            asked = replace(asked, done=tuple(same))
+    of_one = {*stands}
     for each, behind in zip(asked.done, (*asked.done[1:], None), strict=True):
         if hit is not None and hit.on in stands:
             each = _given_after_it(case, each, hit, stands[hit.on])
@@ -95,6 +104,8 @@ def with_real_ones(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
                 done.append(replace(each, card=set_now))
                 continue
         anew = each.does in FROM_THE_HAND and thing(each.card) == Thing("monster")
+        # of the other player, or once that one is gone: the one that is named is named already
+        anew = anew or (each.does in ("attack", "change") and each.card in of_one)
         name = (
             ""
             if anew
@@ -196,6 +207,31 @@ def _with_one_named(lies: tuple[Lies, ...], hit: Done, name: str) -> Iterator[Li
             yield replace(each, number=each.number - 1) if is_it else each
 
 
+def _in_the_same_words(case: Case, done: tuple[Done, ...], words: str, whose: str, name: str) -> Iterator[Done]:
+    """What is done, with that monster named wherever one of its player is spoken of in the same words: what it is used on or attacks, and what attacks or
+    has its position changed, until it is gone."""
+    gone = False
+    for each in done:
+        acts = each.does in ("attack", "change") and (each.card, each.who) == (words, whose)
+        hit = each.on == words and each.whose in ("", whose)
+        if gone:
+            yield each
+            continue
+        yield replace(each, card=name if acts else each.card, on=name if hit else each.on)
+        gone = hit and each.does == "use" and thing(each.card) is None and _takes_it_away(case, each)
+
+
+def _takes_it_away(case: Case, done: Done) -> bool:
+    """Whether what is used takes what it is used on off the field."""
+    used = case.used(case.card(done.card.partition(" [")[0]))
+    ops = (op for effect in used for op in every_op(effect.does))
+    return any(isinstance(op, OFF_THE_FIELD) and isinstance(op, CardOp) and op.who in (None, Who.TARGETS) for op in ops)
+
+
+OFF_THE_FIELD = (Destroy, Send, Banish, ToHand, ToDeck)
+"""What takes a card off the field."""
+
+
 def _is_used_then(put: Done, done: tuple[Done, ...]) -> bool:
     """Whether a Spell or Trap that is Set, and spoken of by its sort, is what its player uses in the end."""
     of, last = thing(put.card), done[-1]
@@ -248,13 +284,8 @@ def _with_a_bearer(case: Case, asked: Story, stands: dict[str, str]) -> Story:
         )
         for each in asked.lies
     )
-    # what is used on one of its player's is used on this one, where it is asked what becomes of what that one wears
-    done = tuple(
-        replace(each, on=one.name)
-        if each.on == worn.on and each.whose in ("", worn.who) and asked.card == worn.card
-        else each
-        for each in asked.done
-    )
+    whose = next((each.who for each in asked.lies if each.card == worn.on and each.number == 1), worn.who)
+    done = tuple(_in_the_same_words(case, asked.done, worn.on, whose, one.name))
     return replace(asked, lies=lies, done=done, card=one.name if asked.card == worn.on else asked.card)
 
 

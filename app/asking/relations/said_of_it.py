@@ -14,6 +14,7 @@ from app.engine.words.filters import Until
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.by_player import ByPlayer
 from app.engine.words.operations.cannot import Cannot
+from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.forbid import Forbid
 from app.engine.words.operations.later import Later
 from app.engine.words.operations.linger import Linger
@@ -85,6 +86,10 @@ def _lingering(card: CardDef, op: Linger) -> str:
     return f"{op.says(ENGLISH)}: {says.removesuffix('.')}"
 
 
+SAYS_WHICH = {"user": "its player says which of them happens", "opponent": "the opponent says which of them happens"}
+"""Who says what happens, of several things that an effect may do."""
+
+
 def chosen_by(card: CardDef) -> tuple[Said, ...]:
     """Who picks the cards: as it is activated what it targets, else as it resolves. What only its cost takes is picked by who pays it."""
     found = tuple(_chosen_by(card))
@@ -114,6 +119,9 @@ def _picked(effect: EffectDef, ops: tuple[AnyOp, ...], by: str) -> Iterator[Said
             who = "chance" if op.chooser == "chance" else by if op.chooser == "you" else OTHER[by]
             tied = "-tied" if op.lowest or op.highest else ""
             yield Said(effect, f"{who}{tied}", f"{PICKS[who]} as it resolves{TIED if tied else ''}: {op.says(ENGLISH)}")
+        if isinstance(op, Declare) and op.by in ("you", "opponent"):
+            who = by if op.by == "you" else OTHER[by]
+            yield Said(effect, who, f"{SAYS_WHICH[who]} as it resolves: {op.says(ENGLISH)}")
         yield from _picked(effect, op.inner(), by)
 
 

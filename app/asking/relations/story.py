@@ -25,6 +25,7 @@ from app.asking.relations.amounts import (
     stats_of,
     tokens_there,
 )
+from app.asking.relations.as_a_monster import as_a_monster
 from app.asking.relations.attacked_later import attacked_later, bringing, bringing_what_attacks
 from app.asking.relations.attacks_again_later import attacks_again_later
 from app.asking.relations.attacks_told import in_the_replay, of_the_attack, on_the_attacker, on_what_waits_for_it
@@ -52,9 +53,10 @@ from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.kept_there import with_what_keeps_it
-from app.asking.relations.later import by_its_sort, of_a_token, with_what_came
+from app.asking.relations.later import by_its_sort, in_the_next_turn, of_a_token, with_what_came
 from app.asking.relations.lost_in_battle import lost_in_battle
 from app.asking.relations.made_of_what_is_told import made_of_them
+from app.asking.relations.material_for import takes_none_such
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.none_of_its_price import none_of_its_price
 from app.asking.relations.not_said_which import not_said_which
@@ -161,7 +163,7 @@ LATER = "The attack would come in a later turn than what is done before it: that
 
 
 def story(case: Case, asked: Story) -> Answer:
-    asked = by_what_is_asked(case, by_what_it_has_there(case, asked))
+    asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -178,7 +180,8 @@ def story(case: Case, asked: Story) -> Answer:
     answered = by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    return saying_so(by_either_effect(case, told, answer, _told_so), (*stands, *left_out, *taken_so, *kept_there))
+    besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
+    return saying_so(by_either_effect(case, told, answer, _told_so), besides)
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
@@ -445,7 +448,7 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     now = _can(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, _laid)) is not None:
         return later
-    return now
+    return (in_the_next_turn(case, asked, _laid, now) if more else None) or now
 
 
 def _in_its_turn(asked: Story) -> Story:
@@ -739,6 +742,8 @@ def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
         return False
     if any(each.does == "use" and each.who == done.who for each in before):
         return False
+    if done.damage_step and not any(each.damage_step for each in before):
+        return False  # what is used before that is over by then
     used = case.used(case.card(done.card.partition(" [")[0]))
     # what waits for an event answers that, whenever it comes: the Summon that what is used before it brings about
     return all(effect.speed > 1 and effect.on is None for effect in used)
@@ -765,7 +770,8 @@ def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
         else (Zone.SPELL, Zone.MONSTER, Zone.FIELD)
     )
     fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
-    return Lies(seat, "", zones[0], fits=fits, number=told.number, zones=zones)
+    stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
+    return Lies(seat, "", zones[0], stance=stance, fits=fits, number=told.number, zones=zones)
 
 
 def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
@@ -1595,7 +1601,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
     if before and (too_late := chosen_before(case, asked, found)) is not None:
         return too_late
     elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
-    return elsewhere or _by_these_alone(case, last) or case.undecided(NO_WAY)
+    return elsewhere or _by_these_alone(case, last) or takes_none_such(case, last) or case.undecided(NO_WAY)
 
 
 def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:

@@ -151,6 +151,34 @@ def against_what_lies(case: Case, without: Laid, lies: tuple[Position, ...]) -> 
     return case.no(ground.text, outcome, None, cited=ground.citations, line=without.line, assumed=assumed)
 
 
+def _spoken_of_before(asked: Story, scenario: Scenario, done: Done) -> str:
+    """The monster of no name with which something is done where one is spoken of by its sort, and was before in the same words: the one that has attacked, or
+    that on which something was used, where no other one of no name lies on that side. Empty for none."""
+    attacks = any((each.does, each.who, each.card) == ("attack", done.who, done.card) for each in asked.done[:-1])
+    hit = any(each.on == done.card and each.whose == done.who for each in asked.done[:-1])
+    lying = [
+        p.card for p in scenario.positions if (p.controller, p.zone) == (done.who, "monsters") and stand_in(p.card)
+    ]
+    lines = [line for line in scenario.play if (line.player, line.does) == (done.who, "attack")]
+    attackers = [line.cards[0] for line in lines if stand_in(line.cards[0].partition(" #")[0])]
+    if attacks and attackers:
+        return attackers[-1]
+    return lying[0] if (hit or attacks) and len(lying) == 1 else ""
+
+
+def _of_that_one(case: Case, asked: Story, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
+    """Why the battle position of that monster cannot be changed."""
+    name = _spoken_of_before(asked, scenario, done) if done.does == "change" else ""
+    if not name:
+        return None
+    outcome, number = _with_what_is_owed(case, scenario, Line(done.who, VERBS["change"], (name,)))
+    refusal = refusal_of(outcome, number)
+    if refusal is None:
+        return None
+    ground = _of_the_monster(refusal)
+    return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
+
+
 def _an_attack(case: Case, asked: Story, found: Laid, done: Done, scenario: Scenario) -> Answer | None:
     """Why a monster cannot attack there; where none is named, tried with one that has done nothing yet. One of which nothing else is told is on the field."""
     done = replace(done, on=_told_of_its_sort(asked, done, scenario) or done.on)
@@ -158,6 +186,10 @@ def _an_attack(case: Case, asked: Story, found: Laid, done: Done, scenario: Scen
         name = case.card(done.card).name
         if any(p.card == name for p in scenario.positions) or case.card(done.card).kind is not Kind.MONSTER:
             return _attacks(case, found, done, name, scenario)
+    elif (again := _spoken_of_before(asked, scenario, done)) and not any(
+        each.does == "attack" for each in asked.done[:-1]
+    ):
+        return _attacks(case, found, done, again, scenario)
     else:
         name = next(
             each
@@ -417,7 +449,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if of_the_hand and (from_hand := _from_the_hand(case, found, done, scenario)) is not None:
         return from_hand
     if thing(done.card) is not None:
-        return None
+        return _of_that_one(case, asked, found, done, scenario)
     card = case.card(done.card)
     if destroyed_at_least(card) > 1:
         scenario = _with_none_but_those_told(asked, scenario, done)
@@ -443,6 +475,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         used = [effect for effect in used if effect is None or effect.kind is not EffectKind.ACTIVATION] or used
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
     declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
+    hit = bool(asked.done[-2:-1]) and (asked.done[-2].does, asked.done[-2].on) == ("use", done.card)
     refusals: list[tuple[GroundView, Outcome, int]] = []
     met: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
@@ -463,7 +496,9 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         positions = numbered((*scenario.positions, *lying))
         done_before = with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
-        later = AFTER_THE_CHAIN[:-1] if effect is not None and effect.speed == 1 and not done.answers else ()
+        # and of what has been used on that very card just before: where that puts it it is then
+        waits_for_it = effect is not None and (effect.speed == 1 or hit)
+        later = AFTER_THE_CHAIN[:-1] if waits_for_it and not done.answers else ()
         too_slow: tuple[GroundView, Outcome, int] | None = None
         for passes in AFTER_THE_CHAIN if done.then else ((), *later):
             waits = tuple(Line(seat, "pass") for seat in passes)
@@ -484,6 +519,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                     refusals.append((_ground_of(kept), at_once, number))
                 break
             if refusal is None and too_slow is not None:
+                if too_slow[0].clause == Law.PLACE:
+                    return None  # it is where it can be used once that has been done to it
                 break
             if refusal is None and done.answers and _is_no_answer(effect):
                 # play goes on to where it is used, which is not what is told
@@ -491,7 +528,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
             ground = _ground_of(refusal)
-            if ground.clause == Law.SPEED_TO_ANSWER and not done.then and too_slow is None:
+            not_yet = ground.clause == Law.SPEED_TO_ANSWER or (hit and ground.clause == Law.PLACE)
+            if not_yet and not done.then and too_slow is None:
                 too_slow = ground, outcome, number
                 continue
             too_slow = None

@@ -13,7 +13,8 @@ from app.engine.ids import Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.law.manners import manners
 from app.explain.ruling import GroundView
-from app.notation import Line, Position, Scenario, numbered, write
+from app.notation import Line, Position, Scenario, numbered, read, write
+from app.services.known import known
 
 
 def against_no_tribute(case: Case, done: Done, scenario: Scenario, assumed: tuple[str, ...]) -> Answer | None:
@@ -24,14 +25,19 @@ def against_no_tribute(case: Case, done: Done, scenario: Scenario, assumed: tupl
     held = any((p.card, p.zone, p.controller) == (card.name, "hand", done.who) for p in scenario.positions)
     lies = () if held else (Position(card.name, done.who, done.who, "hand"),)
     there = replace(scenario, positions=numbered((*scenario.positions, *lies)))
-    before = case.play(write(there))
+    # it is not that card which is given for what is done before
+    before = case.play_out(write(there), tuple(p.card for p in scenario.positions if p.card != card.name))
+    there = read(before.text, *known(case.library))
     run = before.played.run
     if run.refused or run.unreached:
         return None
-    own = [each for each in run.final.lying(Zone.HAND, Seat(done.who)) if each.slug == card.slug]
+    # while it could be Summoned: what lowers its Level may last until the End Phase
+    main = (state for _, state in reversed(run.record) if any(f.path.startswith("main") for f in state.frames))
+    state = next(main, run.final)
+    own = [each for each in state.lying(Zone.HAND, Seat(done.who)) if each.slug == card.slug]
     if not own:
         return None
-    ways = [*manners(before.played.words.game, run.final, own[0], "normal")]
+    ways = [*manners(before.played.words.game, state, own[0], "normal")]
     copies = [p for p in there.positions if p.card == card.name]
     copy = next(p.copy for p in copies if p.zone == "hand" and p.controller == done.who)
     name = f"{card.name} #{copy}" if len(copies) > 1 else card.name
