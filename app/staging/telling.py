@@ -1776,6 +1776,7 @@ def _aimed(
         s = s.dearer(DEAR)
     elif (asked_for := _needed_of_that_sort(shelf, s, did)) is not None:
         yield asked_for
+        s = s.dearer(DEAR)
     tried: set[tuple[Seat, Zone]] = set()
     for wanted in fits:
         sides = {"you": (did.seat,), "opponent": (did.seat.opponent,)}.get(wanted.whose, (did.seat.opponent, did.seat))

@@ -31,7 +31,7 @@ MEANT = (
     # what is spoken of in the same words is the same monster
     ("You use Ebon Arrow on a monster with 1900 ATK of yours. You attack a monster with 1400 ATK of your opponent with a monster with 1900 ATK. Who loses how many Life Points?", "Worked out. Your opponent loses 1000 Life Points. any monster 1900/1000 has 1400 ATK"),
     ("You use Rush Recklessly on a monster with 1400 ATK of yours. You attack a monster with 1900 ATK of your opponent with a monster with 1400 ATK. Who loses how many Life Points?", "Worked out. Your opponent loses 200 Life Points."),
-    ("You use Book of Moon on a monster of yours. Can you attack with a monster then?", "Yes. "),
+    ("You use Book of Moon on a monster of yours. Can you attack with a monster then?", "No. "),
     # what only one of several effects does is asked of that one
     ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Is Drill Warrior removed from play?", "Yes. Drill Warrior is removed from play."),
     ("You use Drill Warrior. Your opponent uses Book of Moon on your Drill Warrior in answer. Do you lose cards from the hand?", "Yes. You lose a card from the hand."),

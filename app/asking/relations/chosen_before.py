@@ -27,6 +27,8 @@ def chosen_before(case: Case, asked: Story, before: Laid) -> Answer | None:
     if not used or theirs.card == last.card or any(thing(each.card) is not None for each in (theirs, last)):
         return None
     card, other = (case.card(each.card.partition(" [")[0]) for each in (last, theirs))
+    if any(effect.mandatory for effect in card.effects):
+        return None  # which comes of itself: it is another effect of it that is used
     scenario = read(before.text, *known(case.library))
     line = Line(last.who, "activate", (card.name,))
     try:

@@ -579,7 +579,8 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
         return None
     whose = _whose(asked, asked.card)
     something = (TellsLies(who, sort, where) for who in (OTHER[whose], whose) for sort, where in SOMETHING)
-    for there in (*one_to_bring(case, asked), *something):
+    spoken_of = {(each.whose, each.on) for each in asked.done}  # of which nobody tells of a second one
+    for there in (*one_to_bring(case, asked), *(each for each in something if (each.who, each.card) not in spoken_of)):
         found = _laid(case, replace(asked, lies=(*asked.lies, there)), done, told=own)
         if found is None:
             continue
