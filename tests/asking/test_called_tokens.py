@@ -19,6 +19,7 @@ from app.rulebook.library import load
         ("my sheep token dies", "my sheep token dies"),
         ("can mystical sheep #1 be summoned", "can mystical sheep #1 be summoned"),
         ("cloudian - sheep cloud attacks", "cloudian - sheep cloud attacks"),
+        ("wolf in sheeps clothing attacks", "wolf in sheeps clothing attacks"),
     ],
 )
 def test_what_is_called_so_is_a_token(typed: str, said: str) -> None:

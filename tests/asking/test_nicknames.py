@@ -317,3 +317,60 @@ def test_a_word_for_several_is_asked_back_and_where_one_is_tributed_it_is_any(wo
 )
 def test_what_is_said_of_the_game_or_of_a_time_is_no_card(sentence: str, meant: list[str]) -> None:
     assert cards(sentence) == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("can sky fire be destroyed by mst", ["Flying Fortress SKY FIRE", "Mystical Space Typhoon"]),
+        ("is hex sealed dark usable for fusion", ["The Dark - Hex-Sealed Fusion"]),
+        ("can arcana force the world skip my turn", ["Arcana Force XXI - The World"]),
+        ("can horus 8 negate mst", ["Horus the Black Flame Dragon LV8", "Mystical Space Typhoon"]),
+        ("horus lvl 6 attacks", ["Horus the Black Flame Dragon LV6"]),
+        ("mimic 3 destroyed by mirror force", ["Dark Mimic LV3", "Mirror Force"]),
+        ("armed dragon 7 dies to bottomless", ["Armed Dragon LV7", "Bottomless Trap Hole"]),
+        ("if i kill d dude with smashing ground", ["Destiny HERO - Diamond Dude", "Smashing Ground"]),
+        ("can ccm negate mst", ["Chaos Command Magician", "Mystical Space Typhoon"]),
+        ("can i chain mst to my 3rd \"7\"", ["Mystical Space Typhoon", "7"]),
+        ("he has cosmos out, does sangan go to grave", ["Macro Cosmos", "Sangan"]),
+        ("under rivalry can i summon sangan", ["Rivalry of Warlords", "Sangan"]),
+        ("does surgery calling fairy work", ["DNA Surgery"]),
+        ("he used bottomless, i seven tooled it", ["Bottomless Trap Hole", "Seven Tools of the Bandit"]),
+        # which of those that are called alike, by what it is used on
+        ("he noblemans my set sangan", ["Nobleman of Crossout", "Sangan"]),
+        ("he noblemans my set mirror force", ["Nobleman of Extermination", "Mirror Force"]),
+        ("can i chain nobleman to flip", [""]),
+        ("i thought honest was safe in the damage step", ["Honest"]),
+        ("i told him honest cant be chained", ["Honest"]),
+        ("whats the timing honest from my hand vs reaper", ["Honest", "Spirit Reaper"]),
+        ("he has honest and kalut in hand", ["Honest", "Blackwing - Kalut the Moon Shadow"]),
+        ("opp has solidarity and il blud in grave", ["Solidarity", "Il Blud"]),
+        ("he controls solidarity and 2 zombies", ["Solidarity"]),
+    ],
+)  # fmt: skip
+def test_what_only_one_card_can_be_is_that_card(sentence: str, meant: list[str]) -> None:
+    assert [mention.card for mention in sentence_of(LIBRARY, sentence, "tcg-2010").named] == meant
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("i have 1 s/t zone left, can i chain mst", ["Mystical Space Typhoon"]),
+        ("he has breaker on the field, can i chain mst", ["Breaker the Magical Warrior", "Mystical Space Typhoon"]),
+        ("can armed dragon lv3 level up in the standby phase", ["Armed Dragon LV3"]),
+        ("i use level up, send armed dragon lv3", ["Level Up!", "Armed Dragon LV3"]),
+        ("can i chain mst to level up", ["Mystical Space Typhoon", "Level Up!"]),
+        ("sacking spirit reaper for caius", ["Spirit Reaper", "Caius the Shadow Monarch"]),
+        ("i snatched it back with brain control", ["Brain Control"]),
+        ("he snatched my jinzo, does it go back in the end phase", ["Snatch Steal", "Jinzo"]),
+        ("cyber dragon, mirror force, what happens", ["Cyber Dragon", "Mirror Force"]),
+        ("fire trooper summoned, does the trooper burn him", ["Fire Trooper", "Fire Trooper"]),
+        ("i summon fire trooper, can card trooper attack, and the trooper?", ["Fire Trooper", "Card Trooper", "Card Trooper"]),
+        ("armed dragon 3 times attacked me", [""]),
+        ("dna surgery calling dragon", ["DNA Surgery"]),
+        ("to be honest from hand is weird", []),
+        ("can i chain arcana force i - the magician", ["Arcana Force I - The Magician"]),
+    ],
+)  # fmt: skip
+def test_words_beside_a_card_make_no_other_one(sentence: str, meant: list[str]) -> None:
+    assert [mention.card for mention in sentence_of(LIBRARY, sentence, "tcg-2010").named] == meant

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.asking.reading.common import BEFORE_A_CARD, COMMON, DONE_SO, SPOKEN
 from app.asking.reading.common import words as words_from
 from app.asking.reading.index import Index
-from app.asking.reading.standing import OBJECTS, PASSIVE, PLAYERS, actor, text_at
+from app.asking.reading.standing import OBJECTS, PASSIVE, PLAYERS, actor, from_there, text_at
 from app.asking.reading.standing import pauses as pauses_at
 from app.asking.reading.words import Word, variants
 
@@ -67,6 +67,13 @@ _DOES = words_from(
 """Behind a card that begins a piece of a sentence: what it does."""
 _OF_IT = words_from("boost bonus atk effect eff")
 """What is called after a card: `the honest bonus`."""
+_THOUGHT = words_from(
+    "thought think thinks thinking assumed figured said says told know knew believe believed heard sure claims claimed"
+)
+_IS_SO = PASSIVE | words_from(
+    "is was would could couldnt wouldnt can cant does doesnt did didnt will works negates stops"
+)
+"""Behind a card of which somebody thinks something: `i thought honest was safe`."""
 _LIKENED = words_from("like beat beats outta")
 _IN_HAND = words_from("hand grave graveyard gy yard")
 _BETWEEN = words_from("so and but then or because bc cuz if")
@@ -243,12 +250,30 @@ def _is_spoken_of(index: Index, words: Sequence[Word], at: int, spelt: str) -> b
         return True
     if spelt in _ADJECTIVES and after in ("counts", "adds", "doesnt", "didnt") and before not in PASSIVE:
         return True  # `kalut resolves first honest counts the boost`
+    if from_there(words, at + 1) and not ends and before not in ("a", "an", "be"):
+        return True  # `whats the timing honest from my hand`
+    told = text_at(words, at - 2) in ("told", "tell", "tells", "telling")
+    if (before in _THOUGHT or told) and after in _IS_SO and not ends and not _parted(words, at):
+        return True
+    if before in _HAS and after in ("and", "or", "plus") and not ends and _has_more(index, words, at, spelt):
+        return True
     if before in _LIKENED and (ends or after in _BETWEEN):
         return True
     if before == "the" and after in _OF_IT and not ends:
         return True
     there = text_at(words, at + 2) in _IN_HAND or text_at(words, at + 3) in _IN_HAND
     return before in ("the", "so", "has", "have") and after == "in" and there
+
+
+def _has_more(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:
+    """Whether behind what somebody has another card is named, or another piece begins: `he has solidarity and il blud`, `he has solidarity and i attack`."""
+    behind = at + 2
+    next_ = text_at(words, behind)
+    if spelt not in _ADJECTIVES and (next_ in PLAYERS | _OWNERS | {"all"} or next_.isdigit()):
+        return True
+    while text_at(words, behind) in _ARTICLES:
+        behind += 1
+    return names_a_card(index, words, behind)
 
 
 def _begins_a_piece(index: Index, words: Sequence[Word], at: int, spelt: str) -> bool:

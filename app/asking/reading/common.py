@@ -76,7 +76,7 @@ COMMON = SMALL | words(
     resolve resolved resolves resolving respond responded responding responds response responses rest result
     results return returned returning returns reveal revealed reveals revival revive revived revives rich rid ride right
     ritual road rock rocks role roll rolls room rope rough round row rude rule ruled rules ruling rulings run
-    running runs rush sac sacked sacrifice sacrificed sad safe said sake salt same saturday save saved saves saw
+    running runs rush sac sack sacked sacking sacks sacrifice sacrificed sad safe said sake salt same saturday save saved saves saw
     say saying says scare scenario scene school sea seal search searched searches season seat second secret see
     seek seem seems seen select selected selecting selects self sell semi send sending sends sense sent separate
     september serious serve set sets setting seven several shake shape share sharp she shell shes ship shock shoot

@@ -21,8 +21,16 @@ _MOST = 6
 _OWNING = re.compile(r"(?<=[a-z])'s?\b")
 """What players leave out of a name: `vanity fiend`, `gravekeeper spy`."""
 
+_NUMBERED = re.compile(r" (?:\d+|[IVX]+|EX)(?= - )")
+"""A number in a name, before the sign behind which a card's own part follows: nobody says it."""
+
 _SAID, _CUT = 3, 4
 """Of so many words is a name that is said with words left out, and of so many letters a word that is cut short."""
+
+
+_OF_LEVEL = re.compile(r"(\D{4,}?)(?:level|lvl|lv)?(\d{1,2})")
+_LEVELLED = re.compile(r" LV\d+$")
+"""What a card is called, with the number of its level behind it; and how the name of such a card ends."""
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -63,6 +71,27 @@ class Index(msgspec.Struct, frozen=True):
             if found:
                 return tuple(sorted(found))
         return ()
+
+    def in_other_order(self, content: Sequence[str]) -> tuple[int, ...]:
+        """The one card whose name has all of several words, in whatever order they are said: `hex sealed dark`. Two of them at least are no words
+        that are said of anything."""
+        telling = sum(word not in COMMON for word in content)
+        if not _SAID <= len(content) <= _MOST or telling < 2 or any(word not in self.by_word for word in content):
+            return ()
+        cards = set.intersection(*({*self.by_word[word]} for word in content))
+        return tuple(cards) if len(cards) == 1 else ()
+
+    def of_level(self, joined: str) -> tuple[int, ...]:
+        """The cards whose name, or what they are called, ends with the level of which the number alone is said: `horus 8`, `horus lvl 8`."""
+        found = _OF_LEVEL.fullmatch(joined)
+        if found is None:
+            return ()
+        key = f"{found[1]}lv{found[2]}"
+        whole = self.exact.get(key) or self.called.get(key, ())
+        bear = self.parts.get(found[1], ())
+        if whole or not all(_LEVELLED.search(self.names[card]) for card, _ in bear):
+            return whole
+        return tuple(card for card, _ in self.parts.get(key, ()))  # `mimic 3`: no other card is called a mimic
 
     def corrected(self, word: str) -> tuple[str, ...]:
         """Words of names that this one may be with a wrong letter; in a long word two."""
@@ -107,6 +136,9 @@ def index_of(library: Library) -> Index:
             vocabulary[word[0]].add(word)
             by_word[word].append(number)
         _parts(parts, number, names[number], content)
+        if _NUMBERED.search(names[number]):
+            plain = _NUMBERED.sub("", names[number])
+            _parts(parts, number, plain, [word for word in slug_of(plain).split("-") if word not in SMALL])
     called: dict[str, tuple[int, ...]] = {}
     for other, meant in other_names().items():
         found = tuple(at[slug] for slug in meant if slug in at)

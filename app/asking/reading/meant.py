@@ -4,7 +4,7 @@ one that is by far the better known."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from app.asking.reading.common import COMMON, SPOKEN
 from app.asking.reading.common import words as words_from
@@ -220,6 +220,24 @@ def of_its_text(library: Library, index: Index, cards: Sequence[int], others: Se
     return meant[0] if len(meant) == 1 else None
 
 
+def of_its_object(
+    library: Library, index: Index, cards: Sequence[int], words: Sequence[Word], last: int, clear: Mapping[int, str]
+) -> int | None:
+    """Of cards that are called alike, the one whose text speaks of such as it is used on here: of the noblemen the one for monsters, `he noblemans my set §`.
+    `last`: behind what they are called; `clear`: the cards that are named otherwise, by where they begin."""
+    while text_at(words, last) in _USED_ON and last not in clear:
+        last += 1
+    facts = POOL.by_slug(slug_of(clear.get(last, "")))
+    if facts is None:
+        return None
+    sorts = ("monster",) if facts.kind is Kind.MONSTER else ("Spell", "Trap")
+    texts = {each: " ".join(card_text(card)) for each in cards if (card := library.card(slug_of(index.names[each])))}
+    meant = [each for each, text in texts.items() if any(sort in text for sort in sorts)]
+    return meant[0] if len(meant) == 1 and len(texts) == len(cards) else None
+
+
+_USED_ON = words_from("on of a an the my his her their your opps opponents set facedown face down")
+"""Between a card that is used and the one that it is used on."""
 _AS_MATERIAL = words_from(
     "for into using ate eat eats eaten eating make makes made lose loses lost material materials mats"
 )
@@ -256,6 +274,12 @@ def has_a_name_declared(library: Library, name: str) -> bool:
     """Whether somebody declares the name of a card for an effect of this one."""
     card = library.card(slug_of(name))
     return card is not None and "eclare 1 card name" in " ".join(card_text(card))
+
+
+def has_declared(library: Library, name: str) -> bool:
+    """Whether somebody declares anything for an effect of a card."""
+    card = library.card(slug_of(name))
+    return card is not None and "eclare 1" in " ".join(card_text(card))
 
 
 _NO_TRIBUTE = re.compile(r"\b(?:without|no|zero|0)(?: (?:any|a))? (?:tribut(?:e|es|ing)|tribs?)\b|\btributeless\b")

@@ -17,11 +17,13 @@ from app.asking.reading.meant import (
     better_known,
     cut_short,
     has_a_name_declared,
+    has_declared,
     instead_of,
     made_of,
     of_company,
     of_era,
     of_its_deed,
+    of_its_object,
     of_its_text,
     older,
     playable,
@@ -80,13 +82,22 @@ _HALF = 4
 _DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
 _TRIBUTED = frozenset(["trib", "tribs", "tribbing", "tribute", "tributes", "tributing", "tributed", "sac", "sacs"])
 _AND = frozenset(["and", "or", "plus"])
+_TYPES = frozenset(each.replace("-", " ").casefold() for each in TYPES)
 _CALLS = ("call", "calls", "called", "calling")
+_DECLARED = _TYPES | frozenset(["light", "dark", "earth", "water", "fire", "wind"])
+"""What is declared beside a name: a Type, or an Attribute."""
 _LETTERS = 4
 """So many letters at most stand for a name by the first of its words."""
 _OF_MANY = ("part", "word", "many")
 _SERIES = frozenset(" ".join(word.text for word in words_of(each)) for each in SERIES)
-_TYPES = frozenset(each.replace("-", " ").casefold() for each in TYPES)
 _HOW_THEY_LIE = frozenset(["face", "up", "faceup", "other", "attack", "position"])
+_TAKEN = frozenset(["snatch", "snatches", "snatched", "snatching"])
+_SO_NEAR = 6
+"""So many words behind it at most it is said with what something was taken."""
+_COMES = frozenset(["go", "goes", "come", "comes", "get", "gets", "got", "return", "returns", "is", "does", "do", "and", "then", "can", "will"])  # fmt: skip
+"""Before `back`: what is taken goes there later."""
+_COUNTED = frozenset(["times", "cards", "card", "monsters", "more", "copies", "turns", "x", "damage", "atk", "def", "lp", "of", "in"])  # fmt: skip
+"""Behind a number: what there are so many of."""
 _SO_MANY = ANY | {"no", "zero", "0", "one", "1", "two", "2", "three", "3", "only"}
 """Words before a series that say how many of it there are."""
 
@@ -116,6 +127,7 @@ def mentions(
     index = index_of(library)
     chosen = [each for each in _chosen(index, words, eras, left_out) if not _is_none(index, words, each)]
     chosen = [each for each in chosen if not _is_declaring(library, words, each, chosen)]
+    chosen = [each for each in chosen if not _is_taken(words, each, chosen)]
     found = [again for each in chosen if not _is_a_sort(words, again := _again(index, words, each, chosen))]
     found = [each for each in found if not _is_any_of_them(index, words, each, found)]
     found = [_settled(library, index, words, eras, each, found) for each in found]
@@ -146,9 +158,24 @@ def _is_declaring(library: Library, words: Sequence[Word], mention: Mention, oth
     text = words[mention.first].text
     if mention.how != "called" or text not in _CALLS or "back" in _texts(words, mention.last, 4):
         return False
+    if text_at(words, mention.last) in _DECLARED:
+        return any(each.card and has_declared(library, each.card) for each in others if each is not mention)
     if text == "call" and text_at(words, mention.first - 1) not in PLAYERS:
         return False
     return any(each.card and has_a_name_declared(library, each.card) for each in others if each is not mention)
+
+
+def _is_taken(words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> bool:
+    """Whether what a card is called says that somebody takes a card, and by another one, or takes his own back: `i snatched it back with §`."""
+    text = words[mention.first].text
+    if mention.how != "called" or mention.last - mention.first > 1 or text not in _TAKEN:
+        return False
+    behind = range(mention.last, min(mention.last + _SO_NEAR, len(words)))
+    until = next((at for at in behind if words[at - 1].stop or pauses(words, at)), behind.stop)
+    taken = [words[at].text for at in range(mention.last, until)]
+    if "back" in taken and not _COMES.intersection(taken[: taken.index("back")]):
+        return True
+    return any(each.card and each.first in behind and words[each.first - 1].text == "with" for each in others)
 
 
 def _texts(words: Sequence[Word], first: int, number: int) -> list[str]:
@@ -205,12 +232,20 @@ def _chosen(index: Index, words: Sequence[Word], eras: Sequence[str], left_out: 
         span = range(mention.first, mention.last)
         if mention.how in _WEAK and any(_goes_into(span, name) for name in whole):
             continue
+        if mention.how == "called" and _is_between(span, whole):
+            continue
         if words[mention.first].text == "summon" and _is_none(index, words, mention):
             continue  # `i normal summon breaker`: the card is what is Summoned
         if not taken.intersection(span):
             taken.update(span)
             chosen.append(mention)
     return chosen
+
+
+def _is_between(span: range, names: Sequence[range]) -> bool:
+    """Whether words are the end of one whole name and the beginning of the next: `cyber dragon, mirror force` names no Dragon's Mirror."""
+    ends = any(name.start < span.start < name.stop < span.stop for name in names)
+    return ends and any(span.start < name.start < span.stop < name.stop for name in names)
 
 
 def _goes_into(span: range, name: range) -> bool:
@@ -314,7 +349,7 @@ def _named(
     index: Index, spelt: Sequence[str], words: Sequence[Word], first: int, last: int, eras: Sequence[str]
 ) -> Mention | None:
     alone = last - first == 1
-    stands = alone and stands_as_card(index, words, first, spelt[0])
+    stands = alone and (_is_quoted(index, words[first], spelt[0]) or stands_as_card(index, words, first, spelt[0]))
     if alone and not stands and says_what_it_means(index, words, first, spelt[0]):
         return None
     if alone and not stands and not may_be_a_card(words, first, spelt[0], index.called):
@@ -332,12 +367,15 @@ def _named(
         found = _by_name(index, joined, exact, first, last, eras)
         cut = None if alone or words[first].capital else cut_short(index, spelt, exact, eras)
         return found if cut is None else msgspec.structs.replace(found, cards=(index.names[cut],), others=found.cards)
-    done = done_with(words, first) if alone else ""
-    if done:
-        return Mention(first, last, (done,), "called")
+    made = done_with(words, first) if alone else ""
+    if made:
+        return Mention(first, last, (made,), "called")
     called = index.called.get(joined)
-    if not called and alone and one_of_them(words, first):
-        called = index.called.get(f"{joined}s")
+    done = not alone and joined != "".join(word.text for word in words[first:last]) and _is_past(words[last - 1])
+    if not called and (done or (alone and one_of_them(words, first))):
+        called = index.called.get(f"{joined}s")  # `i seven tooled it`
+    if not called and not _are_many(words, last):
+        called = index.of_level(joined)
     earlier = _of_the_era(index, joined, called, eras) if called and alone else {}
     if called and earlier:
         meant = _by_part(index, earlier, first, last, eras)
@@ -353,7 +391,9 @@ def _named(
         return None
     if alone and _says_itself(words[first], ENGLISH) and not _in_capitals(words, first):
         return None
-    if says_no_name(words, first, last):
+    if says_no_name(words, first, last) or (
+        alone and _is_past(words[first], "ing") and _says_itself(words[first], SPOKEN)
+    ):
         return None
     content = [word for word in spelt if word not in SMALL]
     if not {"a", "an", "the"}.isdisjoint(spelt) and all(word in COMMON for word in content):
@@ -373,9 +413,36 @@ def _named(
         and not any(pauses(words, at) for at in range(first + 1, last))
     ):
         ranked = dict.fromkeys(index.shortened(content), 3)
+    if not ranked and len(content) == last - first and not any(pauses(words, at) for at in range(first + 1, last)):
+        ranked = dict.fromkeys(index.in_other_order(content), 3)
+    if len(content) > 1 and spelt[-1] in COMMON:
+        ranked = {card: rank for card, rank in ranked.items() if not _is_told_of(index, spelt, card)}
     if not ranked or (len(content) == 1 and len(key) < 4):
         return None
     return _by_part(index, ranked, first, last, eras)
+
+
+def _is_quoted(index: Index, word: Word, spelt: str) -> bool:
+    """Whether a word stands in quotes as the whole name of a card: `my third "7"`."""
+    return word.quoted and spelt == word.text and spelt in index.exact
+
+
+def _is_past(word: Word, *others: str) -> bool:
+    """Whether a word has the form of what was done, or one of the `others`."""
+    return word.text.endswith(("ed", *others))
+
+
+def _are_many(words: Sequence[Word], last: int) -> bool:
+    """Whether a number before this place says how many there are of something: `armed dragon 3 times`."""
+    return text_at(words, last) in _COUNTED
+
+
+def _is_told_of(index: Index, spelt: Sequence[str], card: int) -> bool:
+    """Whether a card's last words are said of another card, since small words that its name has not stand before them: `breaker on the field`."""
+    small = next((at for at in range(len(spelt) - 1, 0, -1) if spelt[at - 1] not in SMALL), 0)
+    if small == len(spelt) - 1:
+        return False
+    return "-".join(spelt[small:]) not in slug_of(index.names[card])
 
 
 def _in_full(index: Index, full: str, first: int, last: int, eras: Sequence[str]) -> Mention | None:
@@ -447,6 +514,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     }
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
         fuller = _of_the_family(index, words, mention, others)
+    if not fuller and mention.how == "called" and mention.last - mention.first == 1:
+        fuller = _named_before(index, words, mention, others)
     pointed = mention.how in ("part", "word") and text_at(words, mention.first - 1) in ("the", "that", "this")
     if not fuller and (mention.how == "called" or pointed) and mention.last - mention.first == 1:
         fuller = _half_of(index, words, mention, others)
@@ -494,6 +563,18 @@ def _of_the_family(index: Index, words: Sequence[Word], mention: Mention, others
         return set()
     before = {each.card for each in others if each.last <= mention.first and each.card}
     return set() if mention.card in before else {card for card in before if text in index.words_of(card)}
+
+
+def _named_before(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
+    """The card named in full before whose name ends with a word that another card is called by, where the word is said of one that is there: after `fire
+    trooper`, `the trooper` is that one and no other."""
+    goes_on = mention.last < len(words) and not pauses(words, mention.last) and text_at(words, mention.last) not in _AND
+    points = text_at(words, mention.first - 1) in _POINTING or (pauses(words, mention.first) and goes_on)
+    if not points or any(each.card in mention.cards for each in others if each is not mention):
+        return set()
+    text = words[mention.first].text
+    before = [each for each in others if each.how == "name" and each.card and each.last <= mention.first]
+    return {each.card for each in before if each.last - each.first > 1 and words[each.last - 1].text == text}
 
 
 def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:
@@ -548,6 +629,9 @@ def _settled(
         others = tuple(index.names[each] for each in may_be if each != so)
         return msgspec.structs.replace(mention, cards=(index.names[so],), others=others)
     meant = of_its_text(library, index, may_be, clear) if not mention.card else None
+    if meant is None and mention.how == "called" and not mention.card:
+        starts = {each.first: each.card for each in found if each is not mention and each.card}
+        meant = of_its_object(library, index, may_be, words, mention.last, starts)
     if meant is None:
         meant = of_company(index, may_be, spoken_of(index, words, clear), own)
     if meant is None and mention.how == "called":
@@ -579,7 +663,7 @@ def _named_again(index: Index, words: Sequence[Word], found: Sequence[Mention], 
     """Words that are part of the name of one card that is named elsewhere: `the reaper`, `his drain`."""
     cards = {m.card: index.words_of(m.card) for m in found if m.card and not (m.how in _WEAK and m.others)}
     for at, word in enumerate(words):
-        if at in taken or not NEVER_A_NAME.isdisjoint(variants(word)) or of_a_player(words, at + 1):
+        if at in taken or word.text == "i" or not NEVER_A_NAME.isdisjoint(variants(word)) or of_a_player(words, at + 1):
             continue
         before = text_at(words, at - 1)
         points = before in _POINTING or before in _GIVEN

@@ -66,14 +66,14 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
         done = text_at(words, at - 1) in BEFORE_A_CARD or (spelt in called and _dealt_with(words, at, called))
         after = text_at(words, at + 1)
         acted = actor(words, at) in _ACTORS and after in OBJECTS
-        if so_many(words, at) and spelt not in COMMON:
+        if (so_many(words, at) and spelt not in COMMON) or (after in _CALLING and spelt == text and spelt in called):
             return True
         if spelt != text and spelt in variants(words[at]) and not acted:
             return False
         asked = (
             begins
             and spelt == text
-            and (after in _AFTER_A_CARD or _from_there(words, at + 1) or (text in _DONE and after not in COMMON))
+            and (after in _AFTER_A_CARD or from_there(words, at + 1) or (text in _DONE and after not in COMMON))
         )
         begins = at == 0 or words[at - 1].stop
         return (words[at].capital and not begins) or asked or acted or (done and spelt not in COMMON)
@@ -81,12 +81,14 @@ def may_be_a_card(words: Sequence[Word], at: int, spelt: str, called: Container[
     return text not in COMMON and spelt not in COMMON and not done
 
 
-def _from_there(words: Sequence[Word], at: int) -> bool:
+def from_there(words: Sequence[Word], at: int) -> bool:
     """Whether it is said here from where a card is used: `honest from hand`."""
     end = at + 1 + (text_at(words, at + 1) in ("my", "his", "her", "the", "their"))
     return text_at(words, at) == "from" and text_at(words, end) in ("hand", "grave", "graveyard", "gy")
 
 
+_CALLING = ("calling", "declaring", "naming")
+"""Behind a card for which something is declared: `does surgery calling fairy work`."""
 _POSITIONS = words_from("attack atk defense defence def battle")
 _OF_AMOUNTS = words_from("lp lps life lifepoints point points atk attack def defense damage dmg burn battle beater")
 """Words behind a number that say of what it is so many."""
@@ -193,7 +195,7 @@ _IS_ONE = ("be", "been", "is", "it", "him", "her", "them", "legal", "good", "val
 _TERMS = {"Synchro Material": ("as", "for", *_IS_ONE), "Synchro Summon": ("as", "for")}
 """Cards whose names are terms of the game, with the words before them that make them such."""
 _SORTS = (("s", "t"), ("st",))
-"""How players write Spells and Traps in short, which is no card called St. Joan."""
+"""How players write Spells and Traps in short, which is no card called St. Joan, nor with a number before it one that begins with `1st`."""
 _MONSTERS = ("tuner", "tuners")
 """A sort of monsters, and no card whose name begins so."""
 _OF_A_GEMINI = words_from(
@@ -229,6 +231,10 @@ _PLURALS = ("block attacks", "synchro materials")
 _A_PLAYER_DID = PLAYERS | {"my", "his", "her", "their", "the", "a"}
 
 
+_HELD = words_from(
+    "activating chaining flipping playing using has have on with w via by my his her their your the another a"
+) | {""}
+"""Before a card that is used or is somebody's, and at the beginning of a sentence."""
 _OF_THEM = words_from("a any no my his her their your the only other another one two")
 """Words before what a monster does in a battle, where the card Blocker is none of those that were named."""
 
@@ -245,6 +251,8 @@ def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -
         return behind[0] != "battle"
     if said == "exiled":
         return text_at(words, first - 1) in PASSIVE  # `it gets exiled`
+    if said == "level up":
+        return not _is_used(words, span)  # `does § level up`
     if said == "get out":
         return behind[0] == "of"
     if said in ("blocker", "blockers"):
@@ -258,6 +266,15 @@ def says_no_card(words: Sequence[Word], span: range, card: str, by_name: bool) -
     return said == "double attack" and text_at(words, first - 1) == "a"
 
 
+def _is_used(words: Sequence[Word], span: range) -> bool:
+    """Whether the words beside it say that a card is used, or is somebody's: `i use level up`, `chain mst to level up`."""
+    before, behind = text_at(words, span.start - 1), text_at(words, span.stop)
+    if before == "to":
+        return any(word.text in _USING for word in words[: span.start - 1])
+    parted = pauses(words, span.start) and (span.stop == len(words) or pauses(words, span.stop))
+    return parted or before in _USING | _HELD or (before == "and" and behind == "on")
+
+
 def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> bool:
     """Whether a card's name is said in small letters as what it means: `used as a synchro material`."""
     first = span.start
@@ -265,7 +282,7 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
     before = text_at(words, begins - 1)
     if says_no_card(words, span, card, by_name):
         return True
-    if tuple(words[at].text for at in span) in _SORTS and not by_name:
+    if tuple(words[at].text for at in span if not words[at].text.isdigit()) in _SORTS and not by_name:
         return True
     if not by_name and len(span) == 1 and words[first].text in _MONSTERS:
         return True  # `he has a tuner`

@@ -25,7 +25,7 @@ _USUAL = "tcg-2010"
 
 
 _SHEEP = re.compile(
-    r"(?<!mystical )(?<!electric )\b(?P<number>(?:an?|one|1|my|his|the|that)\s+)?(?P<sheep>sheeps?)\b(?!\s+(?:tokens?|cloud|#|no))",
+    r"(?<!mystical )(?<!electric )\b(?P<number>(?:an?|one|1|my|his|the|that)\s+)?(?P<sheep>sheeps?)\b(?!(?:['’]s)?\s+(?:tokens?|cloud|clothing|#|no))",
     re.IGNORECASE,
 )
 

@@ -11,13 +11,14 @@ import msgspec
 _WORD = re.compile(r"[^\W_]+(?:['’‘`´][^\W_]+)*['’‘`´]?")
 _STOPS = re.compile(r"[.!?;:\n]")
 _SIGNS = re.compile(r"['’‘`´]")
+_QUOTES = ('"', "“", "”")
 _BELONGS = re.compile(r"['’‘`´]s?$")
 
 
 class Word(msgspec.Struct, frozen=True):
     """`text`: folded, letters and figures only; `start`, `end`: where it stands in the sentence; `capital`: it begins with a capital
     letter; `owns`: it ends as one that owns something (`Lyla's`), and `bare` is it without that; `stop`: a sentence or a part of
-    one ends behind it."""
+    one ends behind it; `quoted`: it stands between quotes by itself."""
 
     text: str
     start: int
@@ -26,6 +27,7 @@ class Word(msgspec.Struct, frozen=True):
     owns: bool
     bare: str
     stop: bool
+    quoted: bool = False
 
 
 def folded(text: str) -> str:
@@ -51,7 +53,8 @@ def words_of(sentence: str) -> tuple[Word, ...]:
         abbreviated = len(text) == 1 and not text.isdigit() and text not in "iu" and between.startswith(".")
         stop = bool(_STOPS.search(between)) and not abbreviated
         capital = written[0].isupper() and not _SIGNS.match(written)
-        words.append(Word(text, match.start(), match.end(), capital, owns, bare, stop))
+        quoted = sentence[: match.start()].endswith(_QUOTES) and sentence[match.end() :].startswith(_QUOTES)
+        words.append(Word(text, match.start(), match.end(), capital, owns, bare, stop, quoted))
     return tuple(words)
 
 
