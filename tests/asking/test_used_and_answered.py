@@ -63,6 +63,7 @@ FIXED = (
     # a card is answered where its own cost, or what was used for it, has put it
     ("You Normal Summon Rescue Cat. You use Rescue Cat. Your opponent uses D.D. Crow on your Rescue Cat in answer. Does what Rescue Cat does happen?", "It goes through. "),
     ("You Normal Summon Rescue Cat. You use Rescue Cat. Your opponent uses D.D. Crow on your Rescue Cat in answer. Is Rescue Cat removed from play?", "Yes. "),
+    ("You use Foolish Burial for Sangan. Your opponent uses D.D. Crow on your Sangan in answer. What happens?", "This happens. D.D. Crow cannot be used there."),
     ("You use Foolish Burial for Dandylion. Your opponent uses D.D. Crow on your Dandylion in answer. Which Tokens of Dandylion are there then?", "Worked out. You have 2 Fluff Tokens."),
     # with no target told it is a card of the other player, and not itself
     ("You have Treeborn Frog in the Graveyard. You use Treeborn Frog. You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Your opponent uses Bottomless Trap Hole on your Raiza the Storm Monarch. Does what Raiza the Storm Monarch does happen?", "It goes through. "),

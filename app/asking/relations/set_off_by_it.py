@@ -92,6 +92,8 @@ def _set_off_by_going(case: Case, sends: CardDef, gone: CardDef, before: Done) -
     if not any(isinstance(op, Send) and isinstance(op, CardOp) for op in ops):
         return
     for effect in case.used(gone):
-        if effect.on is not None and (effect.on.event, effect.on.card) == ("sent", "self"):
+        on = effect.on
+        out_of_it = on is not None and (not on.come_from or Zone.DECK in on.come_from)
+        if on is not None and out_of_it and (on.event, on.card) == ("sent", "self"):
             yield Done(before.who, "use", f"{gone.name} [{effect.id}]", then=True)
             return
