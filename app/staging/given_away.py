@@ -27,10 +27,21 @@ PUTS: tuple[tuple[type[AnyOp], Zone], ...] = (
 def given_by_then(book: Book, s: Setting, key: Key) -> Setting:
     """With that card on its way to where the last of what it was given for has put it; as it was where it was given for nothing."""
     lay = s.lay(key)
-    if lay.goes is not None:
+    where = [(number, zone) for number, deed in enumerate(s.deeds) for zone in _put_by(book, s, deed, key)]
+    if not where:
+        return s.put(replace(lay, goes=Zone.GRAVEYARD)) if lay.goes is None and _was_sent(s, key) else s
+    number, zone = where[-1]
+    if lay.goes is not None and any(key in (each.card, *each.chosen) for each in s.deeds[number + 1 :]):
+        return s  # something has been done with it since, which may have brought it elsewhere
+    if lay.goes is not None and not any(key in (each.card, *each.chosen) for each in s.deeds[:number]):
         return s
-    where = [zone for deed in s.deeds for zone in _put_by(book, s, deed, key)]
-    return s.put(replace(lay, goes=where[-1])) if where and where[-1] is not lay.zone else s
+    return s.put(replace(lay, goes=zone)) if zone is not (lay.goes or lay.zone) else s
+
+
+def _was_sent(s: Setting, key: Key) -> bool:
+    """Whether that card was sent away by what resolved before it was used itself, by what it does for that."""
+    used = [number for number, deed in enumerate(s.deeds) if deed.card == key and deed.does == "activate"]
+    return bool(used) and any(key in deed.sends for deed in s.deeds[: used[-1]])
 
 
 def gone_by_then(book: Book, s: Setting, key: Key, sought: Iterable[Filter]) -> Setting:

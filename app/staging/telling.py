@@ -1116,7 +1116,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
-    key = next((each for each in own if did.does == "use" and each not in used), own[0] if own else "")
+    again = did.does == "use" or (did.does in _COMING and bool(s.deeds))  # of several copies another one comes
+    key = next((each for each in own if again and each not in used), own[0] if own else "")
     if not key and did.does == "attack":
         return _taken(s, did.seat, did.card)
     card = shelf.cards[did.card]

@@ -24,6 +24,8 @@ ANSWERED = [
         "No. Djinn Releaser of Rituals forbids that Special Summon.",
     ),
     ("You Normal Summon Sangan. Can your opponent Special Summon Cyber Dragon then?", "Yes. That can be done in the next turn of B."),
+    # what takes more than the one that is told
+    ("You use Mind Control on your opponent’s Cyber Dragon. Can you Special Summon Chimeratech Fortress Dragon for Cyber Dragon then?", "Yes. That can be done with Chimeratech Fortress Dragon. It takes more than Cyber Dragon alone: 1 more card is given here."),
 ]  # fmt: skip
 
 

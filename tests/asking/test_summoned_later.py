@@ -16,6 +16,9 @@ TOLD = {
     "Your opponent uses Brain Control on your Gemini Elf. Then you use Raiza the Storm Monarch on your opponent’s Gemini Elf. What becomes of Gemini Elf?": "Not decided.",
     # what lies there already is not Summoned once more
     "Your opponent uses Book of Moon on your Caius the Shadow Monarch. Then you use Caius the Shadow Monarch on your opponent’s Goyo Guardian. What becomes of Goyo Guardian?": "Not decided.",
+    # and what is Flip Summoned then
+    "You have Fossil Dyna Pachycephalo face-down on the field. Your opponent Special Summons Judgment Dragon. You Flip Summon Fossil Dyna Pachycephalo. Is Judgment Dragon destroyed?": "Yes. ",
+    "You have Fossil Dyna Pachycephalo face-down on the field. Your opponent Special Summons Judgment Dragon. Then you Flip Summon Fossil Dyna Pachycephalo. Is Judgment Dragon destroyed?": "Yes. ",
 }
 
 

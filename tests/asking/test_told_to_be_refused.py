@@ -91,6 +91,20 @@ ANSWERED = {
     "Can Advanced Ritual Art Special Summon Demise, King of Armageddon?": "Yes.",
     "Can Test Tiger Special Summon Gladiator Beast Bestiari?": "Yes.",
     "Can Test Tiger Special Summon Cyber Dragon?": "No. Cyber Dragon is none of the cards",
+    # what has come by what is told is on the field, and it is for their Levels that it cannot be
+    "You have Quillbolt Hedgehog in the Graveyard. You Normal Summon Junk Synchron. You use Quillbolt Hedgehog. Can you Special Summon Armory Arm for Junk Synchron and Quillbolt Hedgehog then?": "No. The cost cannot be paid (synchro materials). Their Levels are together 5, and Armory Arm has Level 4.",
+    # what answers a Summon is tried once the monster has come
+    "Your opponent has Bottomless Trap Hole face-down on the field. You use Call of the Haunted on your Jinzo. Can your opponent use Bottomless Trap Hole then?": "No. Jinzo keeps Bottomless Trap Hole from being activated.",
+    "Your opponent has Bottomless Trap Hole face-down on the field. You use Call of the Haunted on your Summoned Skull. Can your opponent use Bottomless Trap Hole then?": "Yes.",
+    # what can be Special Summoned in its own way only is never brought back
+    "You Special Summon Dark Armed Dragon. You use Dark Armed Dragon on your opponent’s Stardust Dragon. Your opponent uses Stardust Dragon in answer. Can you use Monster Reborn on your Dark Armed Dragon then?": "No. Dark Armed Dragon can be Special Summoned only in its own way.",
+    # of several copies another one is Summoned
+    "You have 2 times Cyber Dragon in the hand. You Special Summon Cyber Dragon. Your opponent uses Solemn Judgment in answer. Can you Special Summon Cyber Dragon then?": "Yes.",
+    # what cannot be given in answer leaves the rest as it is
+    "Your opponent has Royal Oppression on the field. Your opponent attacks directly with Cyber Dragon. You use Tragoedia. Your opponent uses Royal Oppression in answer. What becomes of Tragoedia?": "This happens. Royal Oppression cannot be used there.",
+    "You Special Summon Quickdraw Synchron for Dandylion. Your opponent uses Solemn Judgment in answer. Which Tokens of Dandylion are there then?": "Worked out. Solemn Judgment cannot be used there.",
+    # it is the damage of the attack that is told for which a monster waits
+    "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Your opponent uses Bottomless Trap Hole on your Gorz the Emissary of Darkness. Does what Gorz the Emissary of Darkness does happen?": "It goes through. Bottomless Trap Hole cannot be used there.",
 }  # fmt: skip
 
 

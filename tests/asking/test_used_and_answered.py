@@ -55,3 +55,29 @@ def test_it_is_answered_so(typed: str, verdict: Verdict) -> None:
 def test_what_waits_for_one_way_to_summon_is_not_turned_face_up_upon_another() -> None:
     """Black Whirlwind waits for a Normal Summon; that the card itself could be activated then is not what is asked."""
     assert str(ask(load(), "black whirlwind when i special summon bora from hand?").verdict) != "yes"
+
+
+FIXED = (
+    # what the Summon sets off is what is answered
+    ("You have Gravekeeper’s Spy face-down on the field. You Flip Summon Gravekeeper’s Spy. Your opponent uses Royal Oppression in answer. Is Gravekeeper’s Spy destroyed?", "Yes. "),
+    # a card is answered where its own cost, or what was used for it, has put it
+    ("You Normal Summon Rescue Cat. You use Rescue Cat. Your opponent uses D.D. Crow on your Rescue Cat in answer. Does what Rescue Cat does happen?", "It goes through. "),
+    ("You Normal Summon Rescue Cat. You use Rescue Cat. Your opponent uses D.D. Crow on your Rescue Cat in answer. Is Rescue Cat removed from play?", "Yes. "),
+    ("You use Foolish Burial for Sangan. Your opponent uses D.D. Crow on your Sangan in answer. What happens?", "This happens. D.D. Crow cannot be used there."),
+    ("You use Foolish Burial for Dandylion. Your opponent uses D.D. Crow on your Dandylion in answer. Which Tokens of Dandylion are there then?", "Worked out. You have 2 Fluff Tokens."),
+    # with no target told it is a card of the other player, and not itself
+    ("You have Treeborn Frog in the Graveyard. You use Treeborn Frog. You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Your opponent uses Bottomless Trap Hole on your Raiza the Storm Monarch. Does what Raiza the Storm Monarch does happen?", "It goes through. "),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "first"), FIXED, ids=[told[:60] for told, _ in FIXED])
+def test_what_is_answered_is_what_was_set_off(told: str, first: str) -> None:
+    assert ask(load(), told, "tcg-2010").first.startswith(first)
+
+
+def test_what_has_to_be_used_in_vain_is_used() -> None:
+    told = "You Special Summon Elemental HERO Absolute Zero. Your opponent uses Torrential Tribute. Does what Elemental HERO Absolute Zero does happen?"
+    found = ask(load(), told, "tcg-2010")
+    assert found.first.startswith("It comes to nothing.")
+    assert found.answer is not None
+    assert any("has to be used all the same" in each for each in found.answer.besides)

@@ -61,6 +61,11 @@ ANSWERED = {
     "You Normal Summon Breaker the Magical Warrior. You use Mystical Space Typhoon on your opponent’s Dark Hole. Can you use Breaker the Magical Warrior then?": "Yes.",
     # of several materials that are named, these are meant and no further one
     "You have Sangan on the field. You have Dandylion on the field. Can you Special Summon Black Rose Dragon for Sangan and Dandylion then?": "No. The cost cannot be paid (synchro materials). None of them is a Tuner. Their Levels are together 6, and Black Rose Dragon has Level 7.",
+    # how what lies there came is not told
+    "Your opponent has Cyber Dragon on the field. You Flip Summon Fossil Dyna Pachycephalo. Your opponent uses Book of Moon on your Fossil Dyna Pachycephalo in answer. Does what Fossil Dyna Pachycephalo does happen?": "Only if Cyber Dragon was Special Summoned.",
+    "Your opponent has Cyber Dragon on the field. You have Fossil Dyna Pachycephalo face-down on the field. You Flip Summon Fossil Dyna Pachycephalo. Is Cyber Dragon destroyed?": "Only if it was Special Summoned.",
+    "Your opponent has Stardust Dragon on the field. You Flip Summon Fossil Dyna Pachycephalo. Is Stardust Dragon destroyed?": "Yes.",
+    "Your opponent Normal Summons Sangan. You have Fossil Dyna Pachycephalo face-down on the field. Then you Flip Summon Fossil Dyna Pachycephalo. Is Sangan destroyed?": "No.",
     "Can you Special Summon Black Rose Dragon for Dandylion then?": "Yes.",
     "Can you Special Summon Black Rose Dragon for Krebons and Cyber Dragon then?": "Yes.",
     # nobody asks whether a card can be turned face-up for nothing

@@ -85,6 +85,10 @@ def after_a_negated_summon(case: Case, last: Done, before: Laid | None) -> Answe
     card, monster = case.card(last.card.partition(" [")[0]), case.card(last.on)
     if monster.kind is not Kind.MONSTER or not any(brings(each) for each in case.used(card)):
         return None
+    if monster.own_way_only:
+        # whatever is in the way besides, it is never brought back
+        never = special_summons(case, SpecialSummons(card.name, monster.name))
+        return never if never.verdict is Verdict.NO else None
     outcome = case.play_out(before.text)
     this = outcome.ids(monster.slug)
     negated = outcome.did(lambda what: isinstance(what, SummonNegated) and what.card in this)

@@ -43,12 +43,14 @@ from app.asking.relations.comes_first import not_used, summoned_first
 from app.asking.relations.comes_of_it import came_out, found_nothing
 from app.asking.relations.declared_before import if_it_was_declared
 from app.asking.relations.few_cards import is_of_a_deck, with_so_few
+from app.asking.relations.flipped_later import flipped_later
 from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.fusions import fused
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
+from app.asking.relations.how_they_came import only_if_they_came_so
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.in_that_chain import in_that_chain
 from app.asking.relations.interruptions import NO_COST, PAID, cost_stays, of_its_cost, stops
@@ -60,6 +62,7 @@ from app.asking.relations.material_for import takes_none_such
 from app.asking.relations.never_summoned import after_a_negated_summon
 from app.asking.relations.none_of_its_price import none_of_its_price
 from app.asking.relations.not_said_which import not_said_which
+from app.asking.relations.not_with_it_alone import not_with_it_alone
 from app.asking.relations.nothing_done import left_with_nothing
 from app.asking.relations.one_more_summon import one_more_summon
 from app.asking.relations.out_of_the_deck import (
@@ -73,6 +76,7 @@ from app.asking.relations.out_of_the_deck import (
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.perhaps_negated import perhaps_negated
 from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.set_off_by_it import with_what_is_set_off
 from app.asking.relations.still_had import comes_to_nothing, who_gets
 from app.asking.relations.summoned_again import by_its_nature, untold_summon
 from app.asking.relations.summoned_first import with_its_summon
@@ -170,6 +174,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = on_what_waits_for_it(case, asked)
     asked = with_its_summon(case, bringing_what_attacks(case, _as_it_waits(case, asked)))
     asked = with_some_in_the_deck(case, _with_it_there(case, _with_nothing_to_tribute(case, asked)))
+    asked = with_what_is_set_off(case, asked)
     fuller, left_out = with_what_it_answers(case, with_it_in_the_deck(case, with_what_it_brings(case, asked)))
     fuller = with_that_in_the_extra_deck(case, fuller)
     fuller = replace(fuller, done=tuple(_once_it_is_there(case, fuller.done)))
@@ -408,6 +413,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
             return case.undecided(f"It hangs on what {by} targets then, which is not told.")
         if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
             found, outcome = _with_something(case, asked, done, own) or (found, outcome)
+        if asked.asks == "happens" and _aims_at_itself(asked, outcome, _ids(case, outcome, asked.card)):
+            found, outcome = _with_something(case, asked, done, own) or (found, outcome)
         if asked.asks == "happens" and own is None and _finds_no_target(case, outcome, asked.card):
             empty = empty or (found, outcome)
             continue  # with something laid down that it could be used on
@@ -586,9 +593,18 @@ def _with_something(case: Case, asked: Story, done: tuple[Done, ...], own: int |
             continue
         outcome = case.play_out(found.text)
         this = _ids(case, outcome, asked.card)
-        if _used(case, outcome, asked.card) and not _finds_nothing(outcome, this):
+        aimed = not _finds_nothing(outcome, this) and not _aims_at_itself(asked, outcome, this)
+        if _used(case, outcome, asked.card) and aimed and not _aims_at_what_answers_it(case, asked, outcome):
             return found, outcome
     return None
+
+
+def _aims_at_itself(asked: Story, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether the effect that is asked about has targeted its own card and nothing else, of which nobody has said so: for want of any other one."""
+    if any(each.does == "use" and each.card.partition(" [")[0] == asked.card and each.on for each in asked.done):
+        return False
+    aimed = [{*what.targets} for what in outcome.happened if isinstance(what, Targeted) and what.card in this]
+    return bool(aimed) and all(bool(each) and each <= this for each in aimed)
 
 
 def _with_one_to_hit(case: Case, asked: Story) -> tuple[Story, Laid] | None:
@@ -662,7 +678,11 @@ def _laid(
     ]
     if asked.asks == "can" and len(done) > 1 and answers_a_declaration(done[-1], done[-2]):
         did[-1] = replace(did[-1], at=ATTACK_DECLARED)
-    answered = (n for n in range(1, len(done)) if _answers_the_summon(case, done[n], done[n - 1]))
+    answered = (
+        n
+        for n in range(1, len(done))
+        if _answers_the_summon(case, done[n], done[n - 1]) or _comes_of_that_attack(case, done[n], done[n - 1])
+    )
     for number in {*answered, *((told,) if told else ())}:
         did[number] = replace(did[number], told=True)
     if asked.asks == "can" and len(done) == len(asked.done):
@@ -699,6 +719,19 @@ def _answers_the_summon(case: Case, done: Done, before: Done) -> bool:
         return False
     waits = _waits_for(case, done)
     return bool(waits) and all(on is not None and on.event == "summoned" and on.card == "any" for on in waits)
+
+
+def _comes_of_that_attack(case: Case, done: Done, before: Done) -> bool:
+    """Whether what is used by the player who is attacked directly waits for damage: it is that of the attack, and no other one in the middle of it."""
+    if (before.does, before.on) != ("attack", DIRECTLY) or done.does != "use" or done.who == before.who:
+        return False
+    waits = _waits_for(case, done)
+    away = [on for on in waits if on is None or on.card == "any" or on.event in OF_DAMAGE]
+    return bool(away) and all(on is not None and on.event in OF_DAMAGE for on in away)
+
+
+OF_DAMAGE = ("battle-damage", "damage")
+"""Events of damage that is taken."""
 
 
 def _waits_for(case: Case, done: Done) -> tuple[On | None, ...]:
@@ -934,9 +967,15 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             )
         if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
+        if stopped and (came := only_if_they_came_so(case, asked, outcome)):
+            return case.only_if(f"{came} With none such: {told}".strip(), outcome, None, **more)
+        if stopped and _has_to_be_used(case, outcome, this):
+            more["besides"] = (*more["besides"], USED_IN_VAIN.format(case.card(asked.card).name))  # type: ignore[misc]
         answer = (case.no if stopped else case.yes)(told or _by_its_effect(outcome), outcome, None, **more)
         return replace(answer, goes_through=not stopped)
     so = CAME[asked.asks](outcome, this) or (asked.asks == "destroyed" and _is_beaten(case, asked, outcome, this))
+    if not so and (came := only_if_they_came_so(case, asked, outcome)):
+        return case.only_if(came, outcome, None, **more)
     if asked.asks == "counter":
         told = f"{case.card(asked.card).name} gets {'one' if so else 'none'}. {told}".strip()
     elif asked.asks == "control" and so:
@@ -1158,6 +1197,18 @@ def _is_stopped(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
     return outcome.did(lambda what: _came_to_nothing(what, this)) or left_with_nothing(case, outcome, this)
 
 
+USED_IN_VAIN = "{} has to be used all the same: it is activated, and finds nothing as it resolves."
+
+
+def _has_to_be_used(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether an effect has been activated because it has to be, and is only for want of anything to apply to not carried out."""
+    used = [what for what in outcome.happened if isinstance(what, Activated) and what.card in this]
+    cards = outcome.played.words.game.cards
+    slugs = {held.slug for held in outcome.played.run.first.cards if held.id in this}
+    mandatory = {effect.id for slug in slugs for effect in cards[slug].effects if effect.mandatory}
+    return bool(used) and used[-1].effect in mandatory and _finds_nothing(outcome, this)
+
+
 def _finds_no_target(case: Case, outcome: Outcome, name: str) -> bool:
     """Whether an effect that targets comes to nothing only because nothing lies there that it could be used on."""
     this = _ids(case, outcome, name)
@@ -1316,7 +1367,8 @@ def _can(case: Case, asked: Story) -> Answer:
         later = _in_a_later_turn(outcome, _ids(case, outcome, name)) if last.does == "use" else ""
         does = {"use": f"{name} can be used then{later}.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
-        why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
+        beside = not_with_it_alone(case, last, outcome)
+        why = f"{does.get(last.does, f'That can be done with {name}{when}.{beside}')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
         if _waits_for_main_phase_2(case, asked, outcome):
@@ -1716,12 +1768,16 @@ def _is_elsewhere(case: Case, asked: Story, found: Laid) -> Answer | None:
     return case.no(why.strip(), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
 
 
+READ_WITHOUT_IT = ("becomes", "tokens")
+"""What is asked that is read off what came of the rest, where the last answer to it cannot be given."""
+
+
 def _is_answered(asked: Story) -> bool:
-    """Whether it is asked for the effect of a card, what happens, or the attack that was answered, and the other player answers that, as the last thing that
-    is told."""
+    """Whether it is asked for the effect of a card, what happens, the attack that was answered, or what has become of a card by then, and the other player
+    answers that, as the last thing that is told."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
-    if used and asked.asks in OF_THE_ATTACK:
+    if used and (asked.asks in OF_THE_ATTACK or asked.asks in READ_WITHOUT_IT):
         return True
     about = {"happens": asked.card, "what": asked.answered}.get(asked.asks, "")
     return used and before.card.partition(" [")[0] == about
@@ -1764,7 +1820,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         answer = against(case, asked, found, asked.done[number]) if found is not None else None
         if found is not None and number + 1 == len(asked.done):
             later = attacked_later(case, asked, found) or summoned_later(case, asked, found)
-            later = later or used_later(case, asked, found)
+            later = later or used_later(case, asked, found) or flipped_later(case, asked, found)
             if later is not None:
                 return _read(case, asked, *later)
         if answer is None:

@@ -17,7 +17,7 @@ from app.asking.relations.real_ones import DESTROYS
 from app.asking.relations.tributes import never_tributed
 from app.asking.relations.with_no_tribute import against_no_tribute
 from app.asking.things import thing
-from app.engine.ids import Stance, Zone
+from app.engine.ids import Face, Stance, Zone
 from app.engine.law.laws import Law
 from app.engine.position.events import Activated, Summoned
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
@@ -90,10 +90,21 @@ def against_a_summon(case: Case, found: Laid | None, done: Done, later: bool = F
         why = f"That can be done with {card.name}{when}. {without_life(outcome.ruling.answer)}"
         return case.yes(why.strip(), outcome, None, line=number, assumed=assumed)
     ground = refusal.grounds[0]
-    there = (*scenario.positions, *lies)
+    by_then = {name for name in given if not name.startswith("any ") and _has_come(case, outcome, name, done.who)}
+    there = tuple(p for p in (*scenario.positions, *lies) if p.card not in by_then)
     no_material = () if ground.clause not in OF_MATERIALS else _of_materials(case, card, given, there, done.who)
     why = " ".join((ground.text, *no_material))
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def _has_come(case: Case, outcome: Outcome, name: str, who: str) -> bool:
+    """Whether a monster that lay elsewhere has come face-up to that player's field by what is told, and has not gone from there before its turn's Main Phase was
+    over."""
+    this = outcome.ids(case.card(name).slug)
+    main = [state for event, state in outcome.played.run.record if event.at.startswith("main")]
+    lying = [each for each in main[-1].lying(Zone.MONSTER) if each.id in this] if main else []
+    first = {each.id for each in outcome.played.run.first.lying(Zone.MONSTER)}
+    return any(each.id not in first and each.face is Face.UP and str(each.controller) == who for each in lying)
 
 
 OF_MATERIALS = (Law.SUMMON_COST, Law.COST, Law.CHOICE, Law.SUMMON_PROCEDURE)
@@ -476,6 +487,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     upon_an_attack = bool(asked.done[-2:-1]) and asked.done[-2].does == "attack" and not done.then
     declared = asked.asks == "can" and bool(asked.done[-2:-1]) and answers_a_declaration(done, asked.done[-2])
     hit = bool(asked.done[-2:-1]) and (asked.done[-2].does, asked.done[-2].on) == ("use", done.card)
+    in_a_chain = bool(asked.done[-2:-1]) and asked.done[-2].does == "use"
     refusals: list[tuple[GroundView, Outcome, int]] = []
     met: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
@@ -497,7 +509,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         done_before = with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
         # and of what has been used on that very card just before: where that puts it it is then
-        waits_for_it = effect is not None and (effect.speed == 1 or hit)
+        brought = effect is not None and effect.on is not None and effect.on.event == "summoned" and in_a_chain
+        waits_for_it = effect is not None and (effect.speed == 1 or hit or brought)
         later = AFTER_THE_CHAIN[:-1] if waits_for_it and not done.answers else ()
         too_slow: tuple[GroundView, Outcome, int] | None = None
         for passes in AFTER_THE_CHAIN if done.then else ((), *later):
@@ -519,7 +532,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                     refusals.append((_ground_of(kept), at_once, number))
                 break
             if refusal is None and too_slow is not None:
-                if too_slow[0].clause == Law.PLACE:
+                if too_slow[0].clause in (Law.PLACE, Law.TIMING):
                     return None  # it is where it can be used once that has been done to it
                 break
             if refusal is None and done.answers and _is_no_answer(effect):
@@ -529,6 +542,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 return None  # it was not refused, so nothing is shown against it
             ground = _ground_of(refusal)
             not_yet = ground.clause == Law.SPEED_TO_ANSWER or (hit and ground.clause == Law.PLACE)
+            not_yet = not_yet or (brought and ground.clause == Law.TIMING and not passes)
             if not_yet and not done.then and too_slow is None:
                 too_slow = ground, outcome, number
                 continue

@@ -1,0 +1,60 @@
+"""Of monsters that lie there, of which nobody tells how they came: what works on Special Summoned ones works on them only if they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.asking.case import Case, Outcome
+from app.asking.questions import Story
+from app.asking.things import thing
+from app.engine.position.events import Activated, NoEffect
+from app.engine.words.cards import CardDef
+from app.engine.words.conditions.answers import SUMMONED
+from app.engine.words.filters import Filter, Kind
+from app.engine.words.operations.operation import CardOp, every_op
+from app.staging.fitting import facts_fit
+
+_HIT = ("destroyed", "banished", "returned")
+_ON_THE_FIELD = ("field", "defense", "set")
+
+
+def only_if_they_came_so(case: Case, asked: Story, outcome: Outcome) -> str:
+    """What it hangs on, where an effect is carried out, and such a monster would be what it works on; empty where it hangs on nothing of the kind. It is for what
+    has come to nothing, or has not happened to the monster that is asked about, as it is played."""
+    name = asked.card if asked.asks in _HIT else ""
+    lies = [each for each in asked.lies if each.where in _ON_THE_FIELD and each.number and not each.on]
+    there = {each.card for each in lies if thing(each.card) is None} - {
+        each.card for each in asked.done if each.does.endswith("summon")
+    }
+    for used in dict.fromkeys(each.card.partition(" [")[0] for each in asked.done):
+        if thing(used) is not None or (asked.asks == "happens" and used != asked.card):
+            continue
+        for fits in _sought(case, case.card(used), outcome):
+            such = [one for one in there if _may_have_come_so(case.card(one), fits)]
+            if name in such or (asked.asks == "happens" and such):
+                who = "it" if name or len(such) == 1 else "one of the monsters that lie there"
+                who = who if name or who != "it" else such[0]
+                return f"{who} was {SUMMONED[fits.summoned]}."
+    return ""
+
+
+def _sought(case: Case, card: CardDef, outcome: Outcome) -> Iterator[Filter]:
+    """The monsters that came in some way on which an effect works that has been used, and of which nothing but that is in the way."""
+    this = outcome.ids(card.slug)
+    came_to = [what for what in outcome.happened if isinstance(what, NoEffect) and what.card in this]
+    if any(what.because != "nothing-there" for what in came_to):
+        return
+    used = {what.effect for what in outcome.happened if isinstance(what, Activated) and what.card in this}
+    for effect in card.effects:
+        for op in every_op(effect.does) if effect.id in used else ():
+            fits = (op.all or op.wanted) if isinstance(op, CardOp) else None
+            if fits is not None and fits.summoned:
+                yield fits
+
+
+def _may_have_come_so(card: CardDef, fits: Filter) -> bool:
+    """Whether a monster fits but for how it came, and may have come so or otherwise."""
+    either = not card.special_only and not card.in_extra_deck
+    return card.kind is Kind.MONSTER and either and facts_fit(replace(fits, summoned=""), card)
