@@ -34,6 +34,7 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
+    read_as_known,
     read_as_story,
     read_from_the_other_side,
     read_in_fixed_words,
@@ -44,6 +45,7 @@ from app.asking.reading.accounted_for import asked_in_full
 from app.asking.reading.framed import unframed
 from app.asking.reading.likeness import FOUND, weighed
 from app.asking.reading.parts import of_clauses
+from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
@@ -59,12 +61,22 @@ PATIENCE = 0.4
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     asked = called_tokens(unframed(well_spelled(library, sentence)))
-    return replace(_ask(library, asked, ruleset, until), sentence=sentence)
+    known = _as_it_is_known(library, (sentence, asked), ruleset, until)
+    return replace(known or _ask(library, asked, ruleset, until), sentence=sentence)
+
+
+def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until: float) -> Inquiry | None:
+    """The answer to what a sentence is known to ask, word for word, in one of the ways in which it is put; None where it is not known, or makes no sense of these cards."""
+    for sentence in dict.fromkeys(said):
+        read = None if read_in_fixed_words(library, sentence) else read_as_known(library, sentence, ruleset)
+        if read is not None and makes_sense(library, read.question):
+            return _as_read(library, sentence, ruleset, read, until)
+    return None
 
 
 def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
-    inquiry = _asked(library, sentence, ruleset, until)
     is_fixed = read_in_fixed_words(library, sentence) is not None
+    inquiry = _asked(library, sentence, ruleset, until)
     inquiry = inquiry if is_fixed else _with_what_it_passes_over(library, inquiry)
     read = inquiry.reading
     in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed
