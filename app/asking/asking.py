@@ -44,6 +44,7 @@ from app.asking.reading import (
 from app.asking.reading.accounted_for import asked_in_full
 from app.asking.reading.framed import unframed
 from app.asking.reading.likeness import FOUND, weighed
+from app.asking.reading.likeness.masked import masked
 from app.asking.reading.parts import of_clauses
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
@@ -54,6 +55,8 @@ from app.rulebook.library import Library
 
 LONGEST = 600
 """How many characters a sentence may have."""
+ENOUGH = 5
+"""With so many words beside its cards a sentence that is known asks what it is known to ask of any cards."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
 
@@ -66,12 +69,19 @@ def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.
 
 
 def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until: float) -> Inquiry | None:
-    """The answer to what a sentence is known to ask, word for word, in one of the ways in which it is put; None where it is not known, or makes no sense of these cards."""
+    """The answer to what a sentence is known to ask, word for word, in one of the ways in which it is put; None where it is not known, or says so
+    little beside its cards that it asks something else of cards of which that makes no sense."""
     for sentence in dict.fromkeys(said):
         read = None if read_in_fixed_words(library, sentence) else read_as_known(library, sentence, ruleset)
-        if read is not None and makes_sense(library, read.question):
+        if read is not None and (makes_sense(library, read.question) or _says_enough(library, sentence)):
             return _as_read(library, sentence, ruleset, read, until)
     return None
+
+
+def _says_enough(library: Library, sentence: str) -> bool:
+    """Whether a sentence asks the same whatever its cards are."""
+    mask = masked(library, sentence_of(library, sentence, ""))
+    return sum(word not in mask.cards for word in mask.words) >= ENOUGH
 
 
 def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:

@@ -19,14 +19,14 @@ READ = (
     ("grand mole hits thought ruler where does the synchro go", "You attack your opponent’s Thought Ruler Archfiend with Neo-Spacian Grand Mole. You use Neo-Spacian Grand Mole. What becomes of Thought Ruler Archfiend?"),
     ("debris pulls dandylion, sync into black rose and i blow up the board, do i end up with the fluff tokens", "You use Debris Dragon on Dandylion. You Special Summon Black Rose Dragon for Dandylion and Debris Dragon. You use Black Rose Dragon. Which Tokens of Dandylion are there then?"),
     ("goyo takes a token?", "Does Goyo Guardian get its effect if it destroys a Token by battle?"),
-    ("jinzo gets book of moon, mirror force ok now?", "Your opponent uses Book of Moon on Jinzo. Your opponent attacks with a monster. Can you use Mirror Force then?"),
+    ("jinzo gets book of moon, mirror force ok now?", "You use Book of Moon on your opponent’s Jinzo. Can you use Mirror Force then?"),
     ("summon lumina use her eff with priority opp chains trap hole, do i still get my guy back", "You Normal Summon Lumina, Lightsworn Summoner. You use Lumina, Lightsworn Summoner. Your opponent uses Trap Hole in answer. Does what Lumina, Lightsworn Summoner does happen?"),
     ("my opponent used smashing ground on my marshmallon, does marshmallon die", "Your opponent uses Smashing Ground on your Marshmallon. Is Marshmallon destroyed?"),
     ("i smashing ground his marshmallon, does it survive", "You use Smashing Ground on your opponent’s Marshmallon. Is Marshmallon still on the field then?"),
-    ("ha des ran over sangan in battle do they still get the search", "You attack Sangan with Dark Ruler Ha Des. Does what Sangan does happen?"),
+    ("ha des ran over sangan in battle do they still get the search", "You attack your opponent’s Sangan with Dark Ruler Ha Des. Does what Sangan does happen?"),
     ("ha des ran over sangan in battle do i still get the search", "Your opponent attacks Sangan with Dark Ruler Ha Des. Does what Sangan does happen?"),
-    ("colossal fighter attacks wall of illusion and destroys it does my fighter still get bounced", "You attack Wall of Illusion with Colossal Fighter. Does Colossal Fighter go back to the hand or the Deck?"),
-    ("zombie world on field may i tribute summon thestalos from hand", "Your opponent has Zombie World on the field. Can you Tribute Summon Thestalos the Firestorm Monarch then?"),
+    ("colossal fighter attacks wall of illusion and destroys it does my fighter still get bounced", "You attack your opponent’s Wall of Illusion with Colossal Fighter. Does Colossal Fighter go back to the hand or the Deck?"),
+    ("zombie world on field may i tribute summon thestalos from hand", "You have Zombie World on the field. You have Thestalos the Firestorm Monarch in the hand. Can you Tribute Summon Thestalos the Firestorm Monarch then?"),
     ("nobleman of crossout on my set sangan, do i search", "You have Sangan face-down on the field. Your opponent uses Nobleman of Crossout on your Sangan. Does what Sangan does happen?"),
 )  # fmt: skip
 
