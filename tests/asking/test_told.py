@@ -550,11 +550,6 @@ READ = (
         "Can Judgment Dragon be used right after it is Summoned, before Solemn Warning?",
         "No.",
     ),
-    (
-        "skill drain active, honest from hand works or no",
-        "Does Honest [wings] work while Skill Drain is face-up on the field?",
-        "Yes.",
-    ),
 )
 
 
