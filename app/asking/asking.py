@@ -34,6 +34,7 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
+    read_as_known,
     read_as_story,
     read_from_the_other_side,
     read_in_fixed_words,
@@ -43,7 +44,9 @@ from app.asking.reading import (
 from app.asking.reading.accounted_for import asked_in_full
 from app.asking.reading.framed import unframed
 from app.asking.reading.likeness import FOUND, weighed
+from app.asking.reading.likeness.masked import masked
 from app.asking.reading.parts import of_clauses
+from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import sentence_of
 from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
@@ -52,6 +55,8 @@ from app.rulebook.library import Library
 
 LONGEST = 600
 """How many characters a sentence may have."""
+ENOUGH = 5
+"""With so many words beside its cards a sentence that is known asks what it is known to ask of any cards."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
 
@@ -59,12 +64,29 @@ PATIENCE = 0.4
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
     asked = called_tokens(unframed(well_spelled(library, sentence)))
-    return replace(_ask(library, asked, ruleset, until), sentence=sentence)
+    known = _as_it_is_known(library, (sentence, asked), ruleset, until)
+    return replace(known or _ask(library, asked, ruleset, until), sentence=sentence)
+
+
+def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until: float) -> Inquiry | None:
+    """The answer to what a sentence is known to ask, word for word, in one of the ways in which it is put; None where it is not known, or says so
+    little beside its cards that it asks something else of cards of which that makes no sense."""
+    for sentence in dict.fromkeys(said):
+        read = None if read_in_fixed_words(library, sentence) else read_as_known(library, sentence, ruleset)
+        if read is not None and (makes_sense(library, read.question) or _says_enough(library, sentence)):
+            return _as_read(library, sentence, ruleset, read, until)
+    return None
+
+
+def _says_enough(library: Library, sentence: str) -> bool:
+    """Whether a sentence asks the same whatever its cards are."""
+    mask = masked(library, sentence_of(library, sentence, ""))
+    return sum(word not in mask.cards for word in mask.words) >= ENOUGH
 
 
 def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:
-    inquiry = _asked(library, sentence, ruleset, until)
     is_fixed = read_in_fixed_words(library, sentence) is not None
+    inquiry = _asked(library, sentence, ruleset, until)
     inquiry = inquiry if is_fixed else _with_what_it_passes_over(library, inquiry)
     read = inquiry.reading
     in_part = isinstance(read, Reading) and bool(read.left_out) and not is_fixed

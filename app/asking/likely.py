@@ -18,7 +18,6 @@ from app.asking.questions import (
 from app.asking.reading import (
     NotRead,
     Reading,
-    as_its_last_clause_asks,
     passes_over,
     read_as_alike,
 )
@@ -65,8 +64,7 @@ TOLD_OUT = {"This happens", "Worked out"}
 def alike_to(library: Library, sentence: str, ruleset: str) -> Iterator[Alike]:
     """What sentences like it ask, as far as it makes sense of its cards, the likest first."""
     seen, told = sentence_of(library, sentence, ruleset), set[AnyQuestion]()
-    for likest in asked_by_those_like_it(library, seen):
-        each = as_its_last_clause_asks(library, seen, likest)
+    for each in asked_by_those_like_it(library, seen):
         if each.question in told or not makes_sense(library, each.question):
             continue
         if says_what_is_unsaid(seen, each.question):

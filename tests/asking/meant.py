@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from app.asking import AnyQuestion, ask
-from app.asking.reading import Reading, read_question
+from app.asking.questions import says
+from app.asking.reading import Reading
 from app.asking.things import is_thing
 from app.notation.asked import question_in, written
 from app.rulebook.facts import slug_of
@@ -56,11 +57,15 @@ def _called(name: str) -> str | None:
     return name if is_thing(name) or load().card(slug_of(name.partition(" [")[0])) is not None else None
 
 
-def read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
-    """A sentence is read as this question, which is read back from how it is written, and the answer begins so under tcg-2010."""
-    read = read_question(load(), typed)
+def read_and_answered(typed: str, asked: AnyQuestion | str, first: str) -> None:
+    """A sentence is read as this question, or as what says so, which is read back from how it is written, and the answer begins so under tcg-2010."""
+    read = ask(load(), typed).reading
     assert isinstance(read, Reading), f"not read: {read}"
-    assert read.question == asked
-    assert question_in(written(asked), _called) == asked
+    again = question_in(written(read.question), _called)
+    if isinstance(asked, str):
+        assert again is not None
+        assert says(read.question) == says(again) == asked
+    else:
+        assert read.question == again == asked
     answered = ask(load(), typed, "tcg-2010").first
     assert answered.startswith(first), answered

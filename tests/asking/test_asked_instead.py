@@ -15,8 +15,8 @@ READ = (
     ("what number of life points does stealth bird take off", "How much damage does Stealth Bird inflict?"),
     ("By how much does Stealth Bird hurt the opponent?", "How much damage does Stealth Bird inflict?"),
     # where what is used goes, and not whether it works
-    ("are my spells banished too under macro cosmos", "You have Macro Cosmos on the field. You use a Spell. What becomes of a Spell?"),
-    ("i have macro cosmos and play a spell, is it removed from play", "You have Macro Cosmos on the field. You use a Spell. What becomes of a Spell?"),
+    ("are my spells banished too under macro cosmos", "You have Macro Cosmos on the field. You use a Spell. Is a Spell removed from play?"),
+    ("i have macro cosmos and play a spell, is it removed from play", "You have Macro Cosmos on the field. You use a Spell. Is a Spell removed from play?"),
     # a Set is no Summon, a Flip Summon is one, and neither is an effect
     ("he sets a monster, can i solemn judgment that", "Your opponent Sets a monster. Can you use Solemn Judgment then?"),
     ("if i set my guy can he forced back it", "You Set a monster. Can your opponent use Forced Back then?"),
@@ -26,14 +26,14 @@ READ = (
     ("does stardust dragon beat judgment dragons effect", "Can Stardust Dragon negate Judgment Dragon?"),
     ("does horn of heaven work on the summon of jinzo or does jinzo already shut it off", "Can Horn of Heaven negate a Summon of Jinzo?"),
     # what becomes of the target, by which card it is flipped, for which it is given
-    ("does premature burial fizzle when i take out its target with d.d. crow", "What happens if D.D. Crow is chained to Premature Burial?"),
+    ("does premature burial fizzle when i take out its target with d.d. crow", "Your opponent uses Premature Burial. You use D.D. Crow in answer. Does what Premature Burial does come to nothing?"),
     ("do i still use magician of faith if it was swords of revealing light that flipped it", "Does Magician of Faith get its effect if it is flipped face-up by Swords of Revealing Light?"),
-    ("if the discard cost of lightning vortex is sillva does his effect go", "Does Sillva, Warlord of Dark World get its effect if it is discarded by Lightning Vortex?"),
+    ("if the discard cost of lightning vortex is sillva does his effect go", "Does Sillva, Warlord of Dark World get its effect if it is given as a cost by Lightning Vortex?"),
     # whose a card is
     ("with my royal oppression out may i stop a special summon of the opponent", "You have Royal Oppression on the field. Your opponent Special Summons a monster. Can you use Royal Oppression then?"),
     ("thunder king rai-oh is on my side. i activate reinforcement of the army on my own turn", "You have Thunder King Rai-Oh on the field. You use Reinforcement of the Army. Does what Reinforcement of the Army does happen?"),
-    # of what is lost it is told what becomes of it, since whether it is still there is no where yes is meant
-    ("i already have necrovalley and play another field spell, do i lose necrovalley", "You have Necrovalley on the field. You use Mountain. What becomes of Necrovalley?"),
+    # of what is lost it is asked whether it is destroyed, since whether it is still there is no where yes is meant
+    ("i already have necrovalley and play another field spell, do i lose necrovalley", "You have Necrovalley on the field. You use a Field Spell. Is Necrovalley destroyed?"),
     # when it comes back, that it is flipped, and what becomes of the target
     ("i used stardust on my opps turn, when does it come back", "Your opponent has the turn. You use Stardust Dragon. Is Stardust Dragon back with its owner at the end of the turn?"),
     ("i flip hane-hane and there is nothing else on the board. now what", "You have none such: a monster on the field. Your opponent has none such: a monster on the field. You Flip Summon Hane-Hane. What happens?"),
@@ -42,7 +42,6 @@ READ = (
     # what keeps a card from working is set against it, and does not negate it; nor is a monster that answers nothing used at a Summon
     ("rai oh vs black whirlwind", "Does Black Whirlwind work while Thunder King Rai-Oh is face-up on the field?"),
     ("rai oh vs reinforcement of the army", "Does Reinforcement of the Army work while Thunder King Rai-Oh is face-up on the field?"),
-    ("kycoo vs chaos sorcerer summon", "Can Chaos Sorcerer be Special Summoned in its own way while Kycoo the Ghost Destroyer is face-up on the field?"),
     # an effect of what is face-up already is answered, and not its activation; what is flipped just now is activated
     ("he paid 800 for face up royal oppression, i want to seven tools that. ok?", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Seven Tools of the Bandit in answer then?"),
     ("his royal oppression is already face up, he pays 800, can i chain solemn judgment", "Your opponent has Royal Oppression on the field. Your opponent uses Royal Oppression. Can you use Solemn Judgment in answer then?"),
@@ -56,7 +55,7 @@ READ = (
     ("i have summoner monk face up and caius in my hand, wanted to tribute the monk for him. does that work", "You have Summoner Monk on the field. You have Caius the Shadow Monarch in the hand. Can you Tribute Summon Caius the Shadow Monarch for Summoner Monk then?"),
     ("my monarch is stuck under his nightmare wheel can i tribute it off", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
     ("he put nightmare wheel on my caius, can i tribute it", "Your opponent uses Nightmare Wheel on your Caius the Shadow Monarch. Can you Tribute Summon a monster for Caius the Shadow Monarch then?"),
-    ("do i get my normal summon back when it was negated with horn of heaven", "By the rules, can a player Normal Summon a monster in the turn in which another had its Normal Summon negated?"),
+    ("do i get my normal summon back when it was negated with horn of heaven", "You Normal Summon a monster. Your opponent uses Horn of Heaven in answer. Can you Normal Summon a monster then?"),
 )  # fmt: skip
 
 

@@ -97,7 +97,7 @@ OF_WHAT_CAME = (
     ("he ran over my mystic tomato with a bigger guy and now i want dark grepher from my deck, can i get him", "Can Mystic Tomato Special Summon Dark Grepher from the Deck?"),
     ("he crashed into my giant rat and i want exiled force from deck, can i get it", "Can Giant Rat Special Summon Exiled Force from the Deck?"),
     ("sangan died and i want gorz from my deck. can i get him", "Can Sangan add Gorz the Emissary of Darkness to the hand?"),
-    ("my gladiator attacked and i tagged him out for bestiari at end of battle phase, can bestiari pop his backrow?", "Does Gladiator Beast Bestiari get its effect if it is Special Summoned by Gladiator Beast Laquari?"),
+    ("my gladiator attacked and i tagged him out for bestiari at end of battle phase, can bestiari pop his backrow?", "Does Gladiator Beast Bestiari get its effect if it is Special Summoned?"),
     ("he tags out murmillo for darius, does he get his effect", "Does Gladiator Beast Darius get its effect if it is Special Summoned by Gladiator Beast Murmillo?"),
     ("used artifact sanctum in my own turn in hat for moralltach, can it pop a card", "You have the turn. You use Artifact Sanctum on Artifact Moralltach. Can you use Artifact Moralltach on a card of your opponent then?"),
     ("dark world dealings, we both draw, i drop beiige. do i get it on field", "Does Beiige, Vanguard of Dark World get its effect if it is discarded by Dark World Dealings?"),

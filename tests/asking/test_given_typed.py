@@ -9,7 +9,7 @@ from app.asking.questions import Affect, Battle, Brought, Interrupted, Meet, Nat
 from tests.asking.meant import read_and_answered
 
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
-TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+TYPED: tuple[tuple[str, AnyQuestion | str, str], ...] = (
     ("can i brain control his brionac and use its effect", Brought("Brain Control", "use", "Brionac, Dragon of the Ice Barrier"), "Yes."),
     ("can i snatch steal his goyo and attack with it", Brought("Snatch Steal", "attack", "Goyo Guardian"), "Yes."),
     ("does stardust dragon survive an attack from blue-eyes white dragon", Battle(BIG, "Stardust Dragon"), "This happens. Blue-Eyes White Dragon has 3000 ATK"),
@@ -40,18 +40,18 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("can i mind control a monster then synchro with plaguespreader", Brought("Mind Control", "material", with_card="Plaguespreader Zombie"), "Yes."),
     ("can i use the monster i took with mind control as synchro material with krebons", Brought("Mind Control", "material", with_card="Krebons"), "Yes."),
     ("can i mind control a monster and tribute it for caius", Brought("Mind Control", "tribute", for_card="Caius the Shadow Monarch"), "No."),
-    ("what happens when i attack marshmallon face down", Battle(BIG, "Marshmallon", face_down=True), "This happens."),
-    ("what happens when i attack spirit reaper in defense mode", Battle(BIG, "Spirit Reaper", defense=True), "This happens."),
+    ("what happens when i attack marshmallon face down", "Your opponent has Marshmallon face-down on the field. You attack your opponent’s Marshmallon with a monster. What happens?", "This happens."),
+    ("what happens when i attack spirit reaper in defense mode", "Your opponent has Spirit Reaper in Defense Position. You attack your opponent’s Spirit Reaper with a monster. What happens?", "This happens."),
     ("does cyber dragon beat spirit reaper", Battle(CYBER, "Spirit Reaper", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
     ("does my attack continue if he flips sakuretsu and i dark bribe it", Meet("Sakuretsu Armor", "Dark Bribe", True), "The attack goes on."),
     ("can i use enemy controller on the attacking monster", Affect("Enemy Controller", "affect", "an attacking monster"), "Yes."),
     ("can mobius be tribute summoned with treeborn frog", Affect("Mobius the Frost Monarch", "tribute", "Treeborn Frog"), "Yes."),
     ("can i tribute summon with a token for mobius", Affect("Mobius the Frost Monarch", "tribute", "a Token"), "Yes."),
-    ("does spirit reaper die when attacked", Battle(BIG, "Spirit Reaper"), "This happens."),
+    ("does spirit reaper die when attacked", Battle("a monster", "Spirit Reaper", outcome="attacked-destroyed"), "The attacked monster is not destroyed."),
     ("what happens when i attack a face down monster with mystic tomato", Battle("Mystic Tomato", "a face-down monster"), "This happens."),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
-def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion | str, first: str) -> None:
     read_and_answered(typed, asked, first)

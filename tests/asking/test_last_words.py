@@ -29,6 +29,20 @@ READ = (
     ("goyo attacks my facedown hamster, i get my beast from deck. can goyo take the hamster after", "You have Super-Nimble Mega Hamster face-down on the field. Your opponent attacks your Super-Nimble Mega Hamster with Goyo Guardian. Can your opponent use Goyo Guardian on your Super-Nimble Mega Hamster then?"),
     # whether what was given is had again
     ("i remove mezuki targeting goblin zombie, he crows the goblin. do i get mezuki back", "You have Mezuki in the Graveyard. You have Goblin Zombie in the Graveyard. You use Mezuki on your Goblin Zombie. Your opponent uses D.D. Crow on your Goblin Zombie in answer. Is what Mezuki cost given back?"),
+    # what has come to be among the ways of asking
+    ("i banish a dark w dark armed to pop his set card, he chains it n its threatening roar. do i get my dark back", "You use Dark Armed Dragon on your opponent’s Threatening Roar for a DARK monster. Your opponent uses Threatening Roar in answer. Is what Dark Armed Dragon cost given back?"),
+    ("i have royal opression face up and i flip call of the haunted, can HE pay 800 to negate mine", "You have Royal Oppression on the field. You use Call of the Haunted. Can your opponent use Royal Oppression in answer then?"),
+    ("opp main phase i emergency teleport a krebons to block. can i keep it to synchro on my turn", "Your opponent has the turn. You use Emergency Teleport on Krebons. Is Krebons still on the field then?"),
+    ("i ns rescue cat use priority send it, he chains torrential. do my two beasts die", "You Normal Summon Rescue Cat. You use Rescue Cat. Your opponent uses Torrential Tribute in answer. Does what Rescue Cat does happen?"),
+    ("he goes heavy storm, i chain waboku. is waboku still good for his battle phase after it gets blown up", "Your opponent uses Heavy Storm. You use Waboku in answer. Does what Waboku does happen?"),
+    ("goat format, he rings my airknight and i chain book of moon on it. do we both take 1900", "Your opponent uses Ring of Destruction on your Airknight Parshath. You use Book of Moon on your Airknight Parshath in answer. Who loses how many Life Points?"),
+    ("in hat i normal myrmeleo and he chains bottomless to the search. does myrmeleo get banished", "You Normal Summon Traptrix Myrmeleo. You use Traptrix Myrmeleo. Your opponent uses Bottomless Trap Hole in answer. Is Traptrix Myrmeleo removed from play?"),
+    ("do i have to set after dust tornado", "What does Dust Tornado do?"),
+    ("sangan was face down when ryko killed it, am i still owed a card", "You have Sangan face-down on the field. Your opponent uses Ryko, Lightsworn Hunter on your Sangan. Does what Sangan does happen?"),
+    ("in goat if i ring of destruction his airknight do i take the 1900 as well or only him", "You use Ring of Destruction on your opponent’s Airknight Parshath. Do you lose Life Points?"),
+    ("attacked with darius, opp booked him after the battle. can i still tag out at end of bp", "You attack with Gladiator Beast Darius. Your opponent uses Book of Moon on your Gladiator Beast Darius. Can you use Gladiator Beast Darius then?"),
+    ("swung laquari into a set ryko. can i war chariot the flip or is damage step too late", "Your opponent has Ryko, Lightsworn Hunter face-down on the field. You attack your opponent’s Ryko, Lightsworn Hunter with Gladiator Beast Laquari. Your opponent uses Ryko, Lightsworn Hunter. Can you use Gladiator Beast War Chariot in answer then?"),
+    ("shadow mirror face up, can he still drop kalut on me", "Does Blackwing - Kalut the Moon Shadow work while Shadow-Imprisoning Mirror is face-up on the field?"),
 )  # fmt: skip
 
 
@@ -40,28 +54,15 @@ def test_it_is_read_as_it_is_asked_in_the_end(sentence: str, meant: str) -> None
 
 
 BACK = (
-    "i banish a dark w dark armed to pop his set card, he chains it n its threatening roar. do i get my dark back",
-    "i have royal opression face up and i flip call of the haunted, can HE pay 800 to negate mine",
-    "opp main phase i emergency teleport a krebons to block. can i keep it to synchro on my turn",
-    "i ns rescue cat use priority send it, he chains torrential. do my two beasts die",
-    "he goes heavy storm, i chain waboku. is waboku still good for his battle phase after it gets blown up",
-    "goat format, he rings my airknight and i chain book of moon on it. do we both take 1900",
-    "in hat i normal myrmeleo and he chains bottomless to the search. does myrmeleo get banished",
-    "do i have to set after dust tornado",
-    "sangan was face down when ryko killed it, am i still owed a card",
     "i tributed the monster from call of the haunted for mobius, does the trap just stay there",
-    "in goat if i ring of destruction his airknight do i take the 1900 as well or only him",
-    "attacked with darius, opp booked him after the battle. can i still tag out at end of bp",
     "goyo ran over my stratos and took him, does HE get to search with stratos now",
-    "swung laquari into a set ryko. can i war chariot the flip or is damage step too late",
-    "shadow mirror face up, can he still drop kalut on me",
     "hat. opp soul charges for 4, i chained maxx c. how many do i draw for the charge",
 )
 
 
 @pytest.mark.parametrize("sentence", BACK)
 def test_it_is_asked_back_where_something_else_would_be_answered(sentence: str) -> None:
-    """Unless it is among the ways of asking, as many of these have come to be."""
+    """Unless it is like one of the ways of asking."""
     reading = ask(load(), sentence).reading
     assert isinstance(reading, NotRead) or reading.like
 

@@ -10,7 +10,7 @@ from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
 
 TOOLS, SOLEMN = "Seven Tools of the Bandit", "Solemn Judgment"
-TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
+TYPED: tuple[tuple[str, AnyQuestion | str, str], ...] = (
     ("if i pay for solemn and it gets seven tools do i get the life points back", Interrupted(SOLEMN, "negated", TOOLS, "back"), "No. What Solemn Judgment cost is not given back."),
     ("do i get my 800 back if brain control is negated", Interrupted("Brain Control", "negated", paid="back"), "No. What Brain Control cost"),
     ("if he magic jammers my brain control do i get my 800 back", Interrupted("Brain Control", "negated", "Magic Jammer", "back"), "No. What Brain Control cost"),
@@ -18,7 +18,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("do i still lose lp when my solemn warning gets countered by seven tools", Interrupted("Solemn Warning", "negated", TOOLS, "still"), "Yes. It is what Solemn Warning costs"),
     ("do i still pay for reckless greed if it gets negated", Interrupted("Reckless Greed", "negated", paid="still"), "No. Reckless Greed has no cost"),
     ("if divine wrath is negated do i get my discard back", Interrupted("Divine Wrath", "negated", paid="back"), "No. What Divine Wrath cost"),
-    ("if mirror force is negated does my attack continue", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
+    ("if mirror force is negated does my attack continue", "You attack with a monster. Your opponent uses Mirror Force. You use Seven Tools of the Bandit in answer. Does the attack go on?", "The attack goes on."),
     ("if my opponent seven tools my mirror force does the attack go through", Meet("Mirror Force", TOOLS, True), "The attack goes on."),
     ("if stardust negates mirror force does my attack still happen", Meet("Mirror Force", "Stardust Dragon", True), "The attack goes on."),
     ("if chaos sorcerer is negated by solemn are the monsters still banished", Interrupted("Chaos Sorcerer", "negated", SOLEMN), "It comes to nothing. Solemn Judgment negates its Summon: Chaos Sorcerer is not Summoned. The Summon"),
@@ -29,7 +29,7 @@ TYPED: tuple[tuple[str, AnyQuestion, str], ...] = (
 
 
 @pytest.mark.parametrize(("typed", "asked", "first"), TYPED, ids=[typed for typed, _, _ in TYPED])
-def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion | str, first: str) -> None:
     read_and_answered(typed, asked, first)
 
 

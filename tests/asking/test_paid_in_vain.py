@@ -52,12 +52,6 @@ def test_what_has_one_target_has_no_others() -> None:
     assert answer.why == "Mystical Space Typhoon has no effect with several targets."
 
 
-def test_a_remark_says_what_makes_no_difference() -> None:
-    read = read_question(load(), "can i bottomless sangan's friend mystic tomato")
-    assert isinstance(read, Reading)
-    assert read.remarks[-1] == "That Mystic Tomato is played beside Sangan makes no difference."
-
-
 def test_that_a_cost_is_paid_at_once_is_cited() -> None:
     story = Story((Done("A", "use", "Mezuki", "Goblin Zombie"), Done("B", "use", "D.D. Crow", "Goblin Zombie")), "refund", "Mezuki")  # fmt: skip
     assert answered(load(), story, "tcg-2010").cited

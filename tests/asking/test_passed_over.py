@@ -40,6 +40,7 @@ def test_what_happens_in_the_hand_is_never_answered_of_one_on_the_field(sentence
         ("does sangan search if it is discarded from the hand", Verdict.NO),
         ("i discard for lumina to get garoth from grave he book of moons lumina do i still get it", Verdict.YES),
         ("i attack stardust with cydra and he chains mirror force, is cydra destroyed", Verdict.YES),
+        ("can both of us use royal oppression", Verdict.YES),
     ],
 )
 def test_what_has_its_place_is_still_answered(sentence: str, verdict: Verdict) -> None:
@@ -63,7 +64,6 @@ def test_how_many_life_points_are_left_is_never_passed_over(sentence: str, answe
     "sentence",
     [
         "hat: can i banish breakthrough skill from gy for its effect in that same turn that it was sent there by raiden",
-        "can both of us use royal oppression",
         "he attacks my armor master summoned by vayu with a bigger monster. is it destroyed",
     ],
 )

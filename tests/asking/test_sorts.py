@@ -105,13 +105,14 @@ def test_a_card_that_cannot_even_be_used_beside_another_is_negated_by_it() -> No
 
 
 def test_an_effect_of_a_card_may_be_named() -> None:
-    asked = ask(load(), "does dark armed dragon's ignition effect target")
-    assert isinstance(asked.reading, Reading)
-    assert asked.verdict is Verdict.YES
-    assert says(asked.reading.question) == "Does Dark Armed Dragon [destroy] target?"
+    typed = "does dark armed dragon's ignition effect target"
+    assert ask(load(), typed).verdict is Verdict.YES
+    read = read_question(load(), typed)
+    assert isinstance(read, Reading)
+    assert says(read.question) == "Does Dark Armed Dragon [destroy] target?"
     again = read_question(load(), "Does Dark Armed Dragon [destroy] target?")
     assert isinstance(again, Reading)
-    assert again.question == asked.reading.question
+    assert again.question == read.question
     counted = read_question(load(), "can i chain stardust to black rose dragon's first effect")
     assert isinstance(counted, NotRead)
     assert len(counted.near) == 2

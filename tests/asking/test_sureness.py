@@ -125,7 +125,7 @@ def test_what_is_not_read_is_answered_where_it_is_likely_enough(read_as: Callabl
 
 def test_what_rules_know_not_to_be_asked_is_not_likely_enough(read_as: Callable[..., AnyQuestion | None]) -> None:
     typed, other = (
-        "too late for d prison once were in damage step",
+        "is it already too late for d prison now that we are in the damage step guys",
         "Can Dimensional Prison be used in the Damage Step?",
     )
     assert read_as(typed, (other, 0.9)) is None

@@ -41,7 +41,7 @@ def test_what_there_is_none_of_is_asked_back_and_not_left_out(typed: str) -> Non
     [
         ("is it possible to have two grandmaster of the six samurai on my side", "no"),
         ("can there be 2 gorz on my field", "yes"),
-        ("can i have two mirror force on the field", "undecided"),
+        ("can i have two mirror force on the field", "not-understood"),
     ],
 )
 def test_a_card_says_whether_a_second_one_may_lie_beside_it(typed: str, verdict: str) -> None:

@@ -32,7 +32,7 @@ ANSWERED = (
     ("How many Life Points does Soul Charge cost?", "Worked out. As a cost none"),
     # as it is typed
     ("Caius banishing a facedown sangan, do they still eat the 1000?", "Yes. Your opponent loses 1000"),
-    ("does sinister serpent come back if it died on the field instead of being discarded", "It goes through. "),
+    ("does sinister serpent come back if it died on the field instead of being discarded", "Yes. Sinister Serpent lies in the Graveyard then"),
     ("soul charge for three: what does it cost me in life points?", "Worked out. As a cost none"),
     ("Does Dandylion make tokens if it's detached from an xyz as cost? hat", "Yes. "),
     ("does thunder king stop gyzarus from coming out", "Yes. "),

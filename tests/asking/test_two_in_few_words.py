@@ -24,7 +24,7 @@ ANSWERED = (
     ("can solemn judgment stop dad from being summoned", "yes"),
     ("can heraklinos negate mst with no cards in hand?", "no"),
     ("with macro cosmos up can i special summon dad with 4 darks in grave", "no"),
-    ("i got necrovalley out and my opponent activates skyscraper, can we both have a field spell like today", "no"),
+    ("i got necrovalley out and my opponent activates skyscraper, can we both have a field spell", "no"),
     ("bth vs blackwing blizzard normal summon", "no"),
     ("cyber dragon normal summon vs trap hole", "yes"),
     ("cyber dragon special summon vs trap hole", "no"),
@@ -55,8 +55,8 @@ def test_what_is_set_beside_another_in_few_words_is_answered(typed: str, verdict
 MEANT = (
     ("chimeratech fortress atk with skill drain", "What ATK and DEF has Chimeratech Fortress Dragon with Skill Drain?"),
     ("battle fader vs royal oppression, attack still goes?", "Your opponent attacks directly with a monster. You use Battle Fader. Your opponent uses Royal Oppression in answer. Does the attack go on?"),
-    ("attacked dd assailant with cyber dragon and won, is my dragon gone too?", "You attack D.D. Assailant with Cyber Dragon. What becomes of Cyber Dragon?"),
-    ("can summoner monk be tribute fodder for zaborg", "Can Zaborg the Thunder Monarch Tribute Summoner Monk?"),
+    ("attacked dd assailant with cyber dragon and won, is my dragon gone too?", "You attack your opponent’s D.D. Assailant with Cyber Dragon. Is Cyber Dragon removed from play?"),
+    ("can summoner monk be tribute fodder for zaborg", "You have Summoner Monk on the field. Can you Tribute Summon Zaborg the Thunder Monarch for Summoner Monk then?"),
 )  # fmt: skip
 
 

@@ -141,10 +141,10 @@ def test_the_fixed_words_of_these_are_read_back() -> None:
         "does opps backrow stop my treeborn frog",
         "does my set monster stop my cyber dragon",
     ):
-        read = read_question(load(), typed)
+        read = ask(load(), typed).reading
         assert not isinstance(read, NotRead), typed
         assert isinstance(read.question, Story | UseAt | OwnWay)
-        again = read_question(load(), says(read.question))
+        again = ask(load(), says(read.question)).reading
         assert not isinstance(again, NotRead), says(read.question)
         assert again.question == read.question
 

@@ -10,7 +10,7 @@ from app.notation.givens import NOTHING_TO_FIND
 from app.rulebook.library import load
 from tests.asking.meant import read_and_answered
 
-SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
+SAID: tuple[tuple[str, AnyQuestion | str, str], ...] = (
     ("can exiled force be used the turn it is summoned", UseAt("Exiled Force", came=True), "Yes."),
     ("can i use brionac the turn i synchro him", UseAt("Brionac, Dragon of the Ice Barrier", came=True), "Yes."),
     ("does scapegoat stop me from summoning", SameTurn("Scapegoat", "summon", barred=True), "Yes. Scapegoat forbids it."),
@@ -25,14 +25,14 @@ SAID: tuple[tuple[str, AnyQuestion, str], ...] = (
     ("is there a window to torrential a flip summon", Chain("Torrential Tribute", "a Flip Summon"), "Yes."),
     ("can premature bring back a removed monster", SpecialSummons("Premature Burial", "a monster that is removed from play"), "No."),
     ("can monster reborn bring back a monster banished by caius", SpecialSummons("Monster Reborn", "a monster that is removed from play"), "No."),
-    ("can i reborn something he removed with bottomless", SpecialSummons("Monster Reborn", "a monster that is removed from play"), "No."),
-    ("can i call of the haunted a monster he destroyed with mirror force", SpecialSummons("Call of the Haunted", "a monster in the Graveyard"), "Yes."),
+    ("can i reborn something he removed with bottomless", Affect("Monster Reborn", "affect", "a monster that is removed from play"), "No."),
+    ("can i call of the haunted a monster he destroyed with mirror force", "Your opponent uses Mirror Force. Can you use Call of the Haunted then?", "Yes."),
     ("can pot of avarice return a banished monster", Affect("Pot of Avarice", "return", "a monster that is removed from play"), "No."),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "asked", "first"), SAID, ids=[typed for typed, _, _ in SAID])
-def test_it_is_read_and_answered(typed: str, asked: AnyQuestion, first: str) -> None:
+def test_it_is_read_and_answered(typed: str, asked: AnyQuestion | str, first: str) -> None:
     read_and_answered(typed, asked, first)
 
 
@@ -58,15 +58,15 @@ def test_a_clause_that_says_more_is_not_passed_over() -> None:
         assert isinstance(found, NotRead) or found.left_out, typed
 
 
-FOUND: tuple[tuple[str, UseAt, str], ...] = (
+FOUND: tuple[tuple[str, UseAt | str, str], ...] = (
     ("can i activate reinforcement of the army with no warriors left in deck", UseAt("Reinforcement of the Army", given=NOTHING_TO_FIND), "No."),
-    ("can i use foolish burial with no monsters in my deck", UseAt("Foolish Burial", given=NOTHING_TO_FIND), "No."),
+    ("can i use foolish burial with no monsters in my deck", "You have none such: a monster in the Deck. Can you use Foolish Burial then?", "No."),
     ("can i play allure of darkness without a dark in hand", UseAt("Allure of Darkness", given="own-0-hand-DARK"), "Yes."),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "asked", "first"), FOUND, ids=[typed for typed, _, _ in FOUND])
-def test_what_is_not_there_is_laid_down_so(typed: str, asked: UseAt, first: str) -> None:
+def test_what_is_not_there_is_laid_down_so(typed: str, asked: UseAt | str, first: str) -> None:
     read_and_answered(typed, asked, first)
 
 

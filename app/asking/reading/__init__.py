@@ -3,9 +3,9 @@
 from app.asking.reading.fixed import read_in_fixed_words
 from app.asking.reading.parts import NotRead, Part, Reading, without_it
 from app.asking.reading.reading import (
-    as_its_last_clause_asks,
     passes_over,
     read_as_alike,
+    read_as_known,
     read_as_story,
     read_from_the_other_side,
     read_question,
@@ -15,9 +15,9 @@ __all__ = [
     "NotRead",
     "Part",
     "Reading",
-    "as_its_last_clause_asks",
     "passes_over",
     "read_as_alike",
+    "read_as_known",
     "read_as_story",
     "read_from_the_other_side",
     "read_in_fixed_words",

@@ -102,24 +102,6 @@ _CLAUSES = (
     rf"(?:if|when|while|with) (?:{_OWN} {_HAS} )?(?P<another>(?:another|a second) (?:one|copy(?: of (?:it|itself))?|(?P<called>[a-z0-9]+(?: [a-z0-9]+){{0,5}}?))|two of them|2 of them)",
 )  # fmt: skip
 _CLAUSE = tuple(re.compile(rf"(?:^|(?<= )){pattern}(?= (?:on|out|already|too|then|can|could|may|does|do|is|will|am|and|but|while)\b|$)") for pattern in _CLAUSES)  # fmt: skip
-_NONE = re.compile(
-    rf"\b(?P<has>{_HAS}) (?P<first>(?:{_HOW_MANY}) )(?P<sort>(?:set |face ?down |face ?up )?(?:monsters?|guys?|spells?|traps?|cards?|backrow))(?P<where>(?: (?:{re.sub(r'[?]P<[a-z]+>', '?:', _WHERE)}))?) "
-    rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS}) (?:(?:only|just) )?(?:have|has|control|controls|got|dont have|doesnt have)) (?P<number>none|zero|0|any|{_HOW_MANY})(?= (?!(?:{_SORT})\b)|$)"
-)
-"""A number of what was just spoken of: `he has two monsters and i have none`."""
-_NOT_SO = re.compile(
-    rf"\b(?P<has>{_HAS}) (?P<first>(?:{_HOW_MANY}) )(?P<sort>(?:set |face ?down |face ?up )?(?:monsters?|guys?|spells?|traps?|cards?|backrow))(?P<where>(?: (?:{re.sub(r'[?]P<[a-z]+>', '?:', _WHERE)}))?) "
-    rf"(?P<other>(?:and|but|while) (?:{_OWN}|{_HIS})) (?:dont|doesnt|do not|does not)(?= (?!have|has|control|own|want|use|know|think)|$)"
-)
-"""That the other one has none: `he has a monster and i dont`."""
-_NONE_AT_ALL = re.compile(
-    r"\b(?:with|if there are|when there are|if there is|and there are) (?:no|zero|0) (?P<sort>(?:other )?(?:spells?(?: or traps?| and traps?)?|traps?|backrow|s t|set cards)) (?:at all )?(?:on (?:the|either|any) (?:side of the )?(?:field|board|side)|out)"
-)
-"""That neither player has a Spell or Trap."""
-_ALIKE = re.compile(
-    rf"\b(?P<first>(?:i|he|she|they|my opponent|opp) (?:dont|doesnt) (?:have|control) (?:any |a )?(?P<sort>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?|(?:i|he|she|they|my opponent|opp) {_HAS} (?:no|zero|0) (?P<sort2>monsters?|guys?)(?: (?:out|on (?:the|my) (?:field|board)))?) (?:and|but|while) (?P<who>{_OWN}|{_HIS}) (?:do|does)(?= |$)"
-)
-"""That the other one has some: `i have no monsters and he does`."""
 _HE_USES = re.compile(
     r"\b(?:can|could|may|does|is|will|would) (?:(?:my|the) )?(?:he|she|they|opponent|opp|other (?:guy|player))\b(?! (?:has|have|controls?))"
 )
@@ -136,26 +118,6 @@ class GivenClause(msgspec.Struct, frozen=True):
     said: str
     rest: str
     called: str = ""
-
-
-def spelled_out(typed: str) -> str:
-    """The sentence with the sort that a number is of named once more, where it leaves that to what was said before."""
-    text = " ".join(word.text for word in words_of(typed))
-    if (found := _NONE_AT_ALL.search(text)) is not None:
-        told = f"if i have no {found['sort']} and he has no {found['sort']}"
-    elif (found := _NONE.search(text)) is not None:
-        number = {"none": "no", "any": "no"}.get(found["number"], found["number"])
-        other = re.sub(r"(?:dont|doesnt) have$", "have", found["other"])
-        told = f"{found['has']} {found['first']}{found['sort']}{found['where']} {other} {number} {found['sort']}"
-    elif (found := _NOT_SO.search(text)) is not None:
-        told = (
-            f"{found['has']} {found['first']}{found['sort']}{found['where']} {found['other']} have no {found['sort']}"
-        )
-    elif (found := _ALIKE.search(text)) is not None:
-        told = f"{found['first']} and {found['who']} has a monster"
-    else:
-        return typed
-    return f"{text[: found.start()]}{told}{text[found.end() :]}"
 
 
 def given_in(typed: str) -> GivenClause | None:
@@ -237,17 +199,3 @@ def _cut(typed: str, words: Sequence[Word], text: str, match: re.Match[str], nam
     start, end = words[first].start, words[last].end
     rest = f"{typed[:start].rstrip(' ,')} {typed[end:].lstrip(' ,')}".strip()
     return GivenClause(name, typed[start:end], rest, match.groupdict().get("called") or "")
-
-
-SORT = _SORT
-"""The words for a sort of cards that somebody has."""
-ON_THE_FIELD = r"(?:on|out on) (?:(?:my|his|her|their|your|the|its) )?(?:side(?: of the (?:field|board))?|field|board)"
-
-
-def named_so(who: str, said: str) -> str:
-    """By its name what is given where somebody has one of a sort on the field; empty where that cannot be laid down."""
-    sort, attribute = _sort_of(said)
-    if said.startswith(("backrow", "back row")):
-        sort = "set-spell-or-trap"
-    name = f"{who}-1-monsters-{attribute.upper()}" if attribute else f"{who}-1-{sort}"
-    return name if name in GIVEN else ""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from app.asking.questions import AnyQuestion, Negate, Works, otherwise
+from app.asking.questions import AnyQuestion, Negate, otherwise
 from app.asking.reading.builds import brings
 from app.asking.reading.language import SLOT
 from app.asking.reading.mentions import Mention
@@ -66,21 +66,6 @@ def meant_effects(card: CardDef, which: str) -> tuple[str, ...]:
         return tuple(effect.id for effect in card.effects if DOES[which] in effect.says.casefold())
     used = tuple(effect.id for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
     return used if which in ("first", "1st") or len(used) > 1 else ()
-
-
-_COMES_BACK = re.compile(r"\b(?:come|comes|coming|return|returns) back\b")
-_RETURNS = re.compile(r"special summon (?:this card|itself)|return this card")
-
-
-def as_it_comes_back(library: Library, typed: str, question: AnyQuestion) -> AnyQuestion:
-    """Where it is asked whether a card comes back beside another one: that effect of several is meant."""
-    card = library.card(slug_of(question.one)) if isinstance(question, Works) else None
-    if card is None or not _COMES_BACK.search(typed.casefold()):
-        return question
-    ids = [e.id for e in card.effects if e.kind not in NEVER_ACTIVATED]
-    back = [e.id for e in card.effects if e.id in ids and _RETURNS.search(e.says.casefold())]
-    meant = otherwise(question, card.name, f"{card.name} [{back[0]}]") if len(back) == 1 < len(ids) else None
-    return meant or question
 
 
 _HOW = r"(?:(?P<how>special|synchro|normal|tribute|flip) )?"

@@ -35,16 +35,6 @@ _THE_ATTACK = re.compile(
 _BEGUN = r"(?:(?:do|does|did|will|would|can|is|are|am) (?:(?:i|he|she|they|you|we|my opponent|the|my) )*(?:still |also |even |get to )*)?"
 
 
-def other_cost(card: CardDef, said: str) -> tuple[str, ...]:
-    """What a card costs, to be said where a sentence gives a figure for that which is not it."""
-    paid = re.search(r"\bpay (?:[a-z]+ )*?(\d+) ", said)
-    costs = [cost_text(effect) for effect in card.effects if effect.cost]
-    if paid is None or any(re.search(rf"\b{paid[1]}\b", each) for each in costs):
-        return ()
-    told = f"The cost of {card.name} is: {'; '.join(costs)}." if costs else f"{card.name} has no cost."
-    return (f"{told} It is answered with that, and not with {paid[1]}.",)
-
-
 def asks_of_cost(text: str, card: CardDef | None = None) -> tuple[Paid, tuple[int, int]] | None:
     """Whether a sentence of a card that is negated asks if what was paid for it comes back, or is paid all the same, and where; None if it does not. What a
     `card` costs may be called by its Type as well."""

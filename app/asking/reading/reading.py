@@ -34,28 +34,17 @@ from app.asking.questions import (
     UseAt,
     Works,
 )
-from app.asking.reading.answering_acts import answering
-from app.asking.reading.anyway import anyway, goes_without_saying
 from app.asking.reading.as_link import as_link
 from app.asking.reading.asked_in_few_words import put_in_full
-from app.asking.reading.asked_instead import another_at_the_end, asks_at_the_end, what_it_asks
-from app.asking.reading.at_its_summon import at_its_summon
 from app.asking.reading.battle_rules import battle_rules
-from app.asking.reading.before_he_answers import before_he_answers
 from app.asking.reading.beside_it import beside_it
 from app.asking.reading.brought import brought, taken
 from app.asking.reading.builds import Built, is_material, is_monster, negates
 from app.asking.reading.builds import brings as brings_any
-from app.asking.reading.by_event import by_event
 from app.asking.reading.by_fighting import by_fighting
 from app.asking.reading.by_forms import at_that_time, by_forms, moment_fields, read_general, without_words
-from app.asking.reading.cards_left import with_cards_left
-from app.asking.reading.chained_to_it import chained_to_it
-from app.asking.reading.changed_then import position_changed_then
 from app.asking.reading.conditions import conditions_left, unless_a_condition_is_left
-from app.asking.reading.copies_in_a_chain import copies_in_a_chain
 from app.asking.reading.damage import damaged, hit_directly
-from app.asking.reading.damage_counted import damage_counted
 from app.asking.reading.details import detailed
 from app.asking.reading.doubts import unless_more_is_said, unread_sentence
 from app.asking.reading.dropped import Heard
@@ -66,12 +55,11 @@ from app.asking.reading.fixed import fixed, full_name, read_in_fixed_words, word
 from app.asking.reading.forms import (
     NO_RELATION,
 )
-from app.asking.reading.givens import GivenClause, given_in, spelled_out
+from app.asking.reading.givens import GivenClause, given_in
 from app.asking.reading.grammar import (
     Told,
     by_grammar,
     from_the_other_side,
-    order_asked,
     paid_back,
     stopped_by_it,
     story_of_a_purpose,
@@ -79,23 +67,18 @@ from app.asking.reading.grammar import (
     story_with_words_left,
     used_first,
 )
-from app.asking.reading.hand_limit import for_the_hand_limit, is_of_any_discard
-from app.asking.reading.in_a_main_phase import in_a_main_phase
-from app.asking.reading.kept_by import kept_by
 from app.asking.reading.keywords import by_its_keywords
 from app.asking.reading.language import SLOT, Form, search
 from app.asking.reading.last_look import MANY_SORTS, looked_at_again
 from app.asking.reading.leaving import leaving
 from app.asking.reading.life_said import asks_what_is_paid, life_said, of_the_other, times_said
-from app.asking.reading.likeness import Alike
+from app.asking.reading.likeness import Alike, known_to_ask
 from app.asking.reading.links_told import links_told
 from app.asking.reading.named_and_asked import named_and_asked
-from app.asking.reading.naming import about_effects, as_it_comes_back, as_it_is_spoken_of
-from app.asking.reading.never_summoned import never_summoned, summoned_before
+from app.asking.reading.naming import about_effects, as_it_is_spoken_of
+from app.asking.reading.never_summoned import summoned_before
 from app.asking.reading.normal_summon_left import normal_summon_left
-from app.asking.reading.nothing_to_find import all_it_looks_for, lacking
-from app.asking.reading.own_way import beside_its_copy, hangs_on, own_way, own_way_beside
-from app.asking.reading.paid import other_cost
+from app.asking.reading.own_way import own_way
 from app.asking.reading.paid_with import given_for, on_the_wrong_side, takes_cards
 from app.asking.reading.paid_with_itself import paid_with_itself
 from app.asking.reading.parts import (
@@ -106,51 +89,20 @@ from app.asking.reading.parts import (
     not_read,
     of_clauses,
     reading_of,
-    without_it,
 )
 from app.asking.reading.passed_over import passed_over
 from app.asking.reading.plainer import put_plainly
-from app.asking.reading.plainer.elided import of_what_is_found, with_their_verb
 from app.asking.reading.plainer.tried_instead import (
     asked_if_legal,
-    of_what_is_there,
-    of_what_it_brings,
-    without_the_damage,
 )
-from app.asking.reading.plainer.turned_round import asked_if_barred, asked_if_useless, asked_in_time, without_yes_or_no
-from app.asking.reading.printed_attack import without_its_printed_attack
+from app.asking.reading.plainer.turned_round import asked_if_useless, without_yes_or_no
 from app.asking.reading.priority import RoundTheOther, priority
 from app.asking.reading.rules import by_the_rules
 from app.asking.reading.rules_told import rules_told
-from app.asking.reading.said_in_few_words import with_what_was_left_out
-from app.asking.reading.said_otherwise import (
-    any_good,
-    into_the_battle_phase,
-    of_what_it_beat,
-    those_it_targets,
-    used_up_first,
-    what_it_brings_that_turn,
-    while_it_lies_there,
-    who_has_it,
-    with_such_a_tuner,
-    with_that_tuner,
-)
-from app.asking.reading.said_shorter import (
-    as_one_of_them,
-    in_the_way_it_has,
-    of_the_summon_it_has,
-    used_on_the_other,
-    with_any_set_card,
-    without_its_companion,
-    without_the_same_again,
-)
 from app.asking.reading.sentence import Sentence, sentence_of, with_sorts
-from app.asking.reading.set_before import lies_so_anyway, set_before
-from app.asking.reading.set_this_turn import set_by_it, used_later
 from app.asking.reading.silenced import silenced
 from app.asking.reading.slots import Slotted
 from app.asking.reading.sorts import THING
-from app.asking.reading.spirits import returning
 from app.asking.reading.stand_for import (
     asks_what_comes,
     hangs_on_its_sort,
@@ -158,54 +110,29 @@ from app.asking.reading.stand_for import (
     stood_for,
     where_a_field_spell_goes,
 )
-from app.asking.reading.stopped_attack import attack_stopped
 from app.asking.reading.stories import story
-from app.asking.reading.summoned_by import of_its_summon
-from app.asking.reading.summoned_earlier import on_one_summoned_earlier
-from app.asking.reading.summons import normal_summoned
 from app.asking.reading.tokens import of_tokens
 from app.asking.reading.told_briefly import told_briefly, where_it_counts
-from app.asking.reading.told_the_other_way import told_in_order
 from app.asking.reading.tributable import tributable
-from app.asking.reading.turn_it_came import in_the_turn_it_came
-from app.asking.reading.turns import forbidden_by, same_turn, used_after_it
-from app.asking.reading.two_of_it import two_of_it
-from app.asking.reading.used_twice import used_twice
+from app.asking.reading.turns import same_turn
 from app.asking.reading.usual import (
-    after_its_own_summon,
     answered_by,
-    attack_after_it,
-    attacked_by_one,
-    attacking_then,
     ignition_at_once,
-    materials_of_a_negated_summon,
-    one_of_a_series,
-    stops_the_attack,
-    tagged_after_an_attack,
-    tagging_out,
-    used_by_removing_it,
-    with_a_usual_card,
     with_any_token,
     with_one_of_that_level,
 )
-from app.asking.reading.what_came import what_came
-from app.asking.reading.what_may_be_attacked import what_may_be_attacked
-from app.asking.reading.where_it_went import by_whatever
-from app.asking.reading.while_it_is_up import asked_of_a_summon, put_as_an_attack
+from app.asking.reading.while_it_is_up import put_as_an_attack
 from app.asking.reading.while_out import while_out
 from app.asking.reading.whose_said import is_turned_about
-from app.asking.reading.windows import for_a_window
 from app.asking.reading.words import words_of
-from app.asking.reading.works_from import used_from_there, works_from
 from app.asking.taking import takes_or_brings
 from app.asking.things import is_thing, thing
 from app.engine.ids import Zone
 from app.engine.words.cards import NEVER_ACTIVATED
 from app.engine.words.filters import Kind as CardKind
 from app.engine.words.operations.tribute import Tribute
-from app.notation.givens import IN_BATTLE, NOTHING_TO_FIND
+from app.notation.givens import IN_BATTLE
 from app.notation.givens import WORDS as GIVEN_WORDS
-from app.notation.incoming import straight
 from app.notation.questions import OF_THE_ATTACK, USUAL_LIFE, Does
 from app.notation.told import DIRECTLY, story_in
 from app.rulebook.facts import slug_of
@@ -225,8 +152,6 @@ _GOT_BACK = re.compile(
 """Of a monster that was taken: that it is its owner's again."""
 _ARE_HAD = re.compile(r"\b(?:get|gets|receive|have)(?: (?:my|the|any|his|2|two|both))*\s*$", re.IGNORECASE)
 """Words behind which Tokens are what an effect gives: whether there are any is asked."""
-_TOLD = re.compile(r"\b(?:if|when|after|once)\b", re.IGNORECASE)
-"""Words that begin to tell what happens."""
 _STANDS: tuple[tuple[str, str], ...] = (
     (r"\b(?:a |any |my |the )?(?:set )?quick[- ]?play(?: spells?)?(?: cards?)?\b", "Mystical Space Typhoon"),
     (r"\b(?:a |any |my |the )?(?:set )?(?:normal )?traps?(?: cards?)?\b", "Jar of Greed"),
@@ -252,9 +177,7 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
     beside = compared_with(library, sentence)
     said = put_plainly(sentence.replace(beside, "") if beside else sentence)
     if (alone := without_yes_or_no(said)) is not None:
-        asked = read_question(
-            library, used_on_the_other(library, sentence_of(library, alone, ruleset)), ruleset, stories
-        )
+        asked = read_question(library, alone, ruleset, stories)
         if isinstance(asked, Reading):
             return asked
     if (in_full := _in_full(library, said, ruleset)) != said:
@@ -263,72 +186,33 @@ def read_question(library: Library, sentence: str, ruleset: str = "", stories: b
         can = read_question(library, said, ruleset, stories=False)
         if isinstance(can, Reading) and not can.left_out:
             return can
-    if (summoned := asked_of_a_summon(library, sentence_of(library, said, ruleset))) is not None:
-        asked_so = _as_put(read_question(library, summoned[0], ruleset, stories), said)
-        if isinstance(asked_so, Reading):
-            return _turned_round(asked_so) if summoned[1] else asked_so
-    if (barred := asked_if_barred(said)) is not None:
-        kept = asked_of_a_summon(library, sentence_of(library, barred, ruleset))
-        # to be kept from a Summon is what the card does that stops it
-        if kept is not None and kept[1]:
-            return _as_put(read_question(library, kept[0], ruleset, stories), said)
-        turned = _turned_round(read_question(library, barred, ruleset, stories))
-        if isinstance(turned, Reading) and not turned.left_out:
-            return turned
-    if (in_time := asked_in_time(said)) is not None:
-        return _turned_round(read_question(library, in_time, ruleset, stories))
     # of a monster that has fought it may be asked whether it is destroyed
     working = asked_if_useless(said)
     if working is not None and _is_of_use(works := read_question(library, working, ruleset, stories)):
         return _turned_round(works)
-    said = as_one_of_them(library, sentence_of(library, said, ruleset))
     if (of_a_level := with_one_of_that_level(library, sentence_of(library, said, ruleset))) is not None:
         made = read_question(library, of_a_level[0], ruleset, stories)
         return (
             msgspec.structs.replace(made, remarks=(*made.remarks, of_a_level[1])) if isinstance(made, Reading) else made
         )
-    said = told_in_order(library, sentence_of(library, said, ruleset))
     said = where_a_field_spell_goes(library, sentence_of(library, said, ruleset))
-    said = without_its_printed_attack(library, said, ruleset)
-    said = of_what_it_beat(library, sentence_of(library, said, ruleset))
-    said = into_the_battle_phase(library, sentence_of(library, said, ruleset))
-    said = set_by_it(library, sentence_of(library, said, ruleset)) or said
-    said = without_the_damage(library, sentence_of(library, said, ruleset))
-    brought = _of_what_it_brings(library, said, ruleset, stories)
-    brought = brought or _first_of(library, of_what_is_found(said), ruleset, stories, said)
-    read = brought or looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
+    read = looked_at_again(library, said, _by_all_ways(library, said, ruleset, stories))
     read = unless_a_condition_is_left(said, read)
     if isinstance(read, NotRead) and (legal := asked_if_legal(said)) is not None:
         again = read_question(library, legal, ruleset, stories)
         read = again if isinstance(again, Reading) and not again.left_out else read
-    if (isinstance(read, NotRead) or read.left_out) and (there := of_what_is_there(said)) is not None:
-        again = read_question(library, there, ruleset, stories)
-        read = again if isinstance(again, Reading) and not again.left_out else read
-    if isinstance(read, NotRead):
-        read = _first_of(library, with_their_verb(said), ruleset, stories, said) or read
     if isinstance(read, NotRead):
         keywords = by_its_keywords(library, sentence_of(library, said, ruleset))
         read = _first_of(library, keywords, ruleset, stories, said) or read
     read = _as_it_comes(library, said, read)
-    if isinstance(read, NotRead) and (that := what_it_brings_that_turn(library, sentence_of(library, said, ruleset))):
-        again = read_question(library, that[0], ruleset, stories)
-        if isinstance(again, Reading) and not again.left_out:
-            parts = tuple(part for part in again.parts if part.said in said)
-            read = msgspec.structs.replace(again, parts=parts, ruleset=read.ruleset, remarks=(*again.remarks, that[1]))
     if isinstance(read, NotRead) and (written := word_for_word(library, sentence)) is not None:
         read = as_written(sentence_of(library, sentence, ruleset), written)
-    if isinstance(read, Reading):
-        looked_at = sentence_of(library, said, ruleset)
-        if (told := at_its_summon(library, looked_at, read.question)) is not None:
-            return of_clauses(looked_at, told)
     more = isinstance(read, Reading) and asks_what_comes(said, read.question)
     if more or isinstance(read, NotRead) or read.left_out:
         of_a_rule = _of_a_rule(library, said, ruleset, stories)
         because = "This asks what comes of it, and this only whether it can be done:"
         read = of_a_rule or (not_read(sentence_of(library, said, ruleset), because, (read.question,)) if more and isinstance(read, Reading) else read)  # fmt: skip
-    if isinstance(read, NotRead):
-        return _with_its_companion_left(library, said, ruleset, stories) or read
-    if not beside:
+    if isinstance(read, NotRead) or not beside:
         return read
     remark = f"“{beside.strip(' ,')}” only compares it with another era."
     return msgspec.structs.replace(read, remarks=(*read.remarks, remark))
@@ -340,7 +224,6 @@ def _in_full(library: Library, said: str, ruleset: str) -> str:
     return (
         links_told(looked_at)
         or put_as_an_attack(library, looked_at)
-        or with_what_was_left_out(library, looked_at)
         or put_in_full(library, looked_at)
         or named_and_asked(library, looked_at)
         or said
@@ -402,15 +285,6 @@ def _as_it_comes(library: Library, sentence: str, read: Reading | NotRead) -> Re
 _OF_ITS_EFFECT = re.compile(r"\b(?:effects?|eff|uses?|used|activated?|ability|banish|pop|nuke)\b", re.IGNORECASE)
 
 
-def _of_what_it_brings(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
-    """Whether a card is used when another one brings any monster; None where that is not asked."""
-    tried = of_what_it_brings(sentence) if stories else None
-    read = _by_all_ways(library, tried, ruleset, stories) if tried is not None else None
-    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, Story | Brought):
-        return None
-    return read
-
-
 def _is_of_use(read: Reading | NotRead) -> bool:
     """Whether it is read whether a card works beside another one, or can be used where something is given."""
     if isinstance(read, NotRead) or read.left_out or any(map(is_thing, read.question.cards())):
@@ -432,34 +306,16 @@ def _turned_round(read: Reading | NotRead) -> Reading | NotRead:
     return NotRead(read.parts, because, (read.question,), (), read.ruleset)
 
 
-def _with_its_companion_left(library: Library, sentence: str, ruleset: str, stories: bool) -> Reading | None:
-    """The sentence without a card that only went along with another one, which is said; None where it is not read so either."""
-    tried = without_its_companion(library, sentence_of(library, sentence, ruleset))
-    read = read_question(library, tried[0], ruleset, stories) if tried is not None else None
-    if tried is None or not isinstance(read, Reading):
-        return None
-    return msgspec.structs.replace(read, remarks=(*read.remarks, tried[1]))
-
-
 def read_as_alike(library: Library, sentence: str, ruleset: str, alike: Alike) -> Reading:
     """The sentence as what one asks that it is like, which is said."""
     return msgspec.structs.replace(of_clauses(sentence_of(library, sentence, ruleset), alike.question), like=alike.said)
 
 
-def as_its_last_clause_asks(library: Library, sentence: Sentence, alike: Alike) -> Alike:
-    """What one like it asks, with what the last clause of this sentence asks in its place; where that is only likely, less sure than what is answered."""
-    looked = Heard(library, sentence, of_clauses(sentence, alike.question))
-    if (asked := asks_at_the_end(looked)) is not None:
-        return msgspec.structs.replace(alike, question=asked)
-    doubt = another_at_the_end(looked)
-    if doubt is None or doubt[1][0] == alike.question:
-        return alike
-    how = msgspec.structs.replace(alike.how, alike=min(alike.how.alike, ONLY_LIKELY))
-    return msgspec.structs.replace(alike, question=doubt[1][0], how=how)
-
-
-ONLY_LIKELY = 0.5
-"""How much alike those are of which it is not sure that they ask the same."""
+def read_as_known(library: Library, sentence: str, ruleset: str) -> Reading | None:
+    """The sentence as what it is known to ask, word for word; None where that is not known."""
+    looked_at = sentence_of(library, sentence, ruleset)
+    asked = known_to_ask(library, looked_at)
+    return of_clauses(looked_at, asked) if asked is not None else None
 
 
 def passes_over(library: Library, sentence: Sentence, alike: Alike) -> bool:
@@ -475,8 +331,7 @@ def read_as_story(library: Library, sentence: str, ruleset: str = "") -> Reading
     told = story_told(library, looked_at)
     if told is None:
         return None
-    asked = what_it_asks(Heard(library, looked_at, of_clauses(looked_at, told)))
-    read = of_clauses(looked_at, asked if isinstance(asked, Story) else told)
+    read = of_clauses(looked_at, told)
     return read if passed_over(Heard(library, looked_at, read)) is None else None
 
 
@@ -505,35 +360,13 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return as_written(plain, told)
     if (in_our_words := word_for_word(library, sentence)) is not None:
         return as_written(plain, in_our_words)
-    if stories and (copies := copies_in_a_chain(library, plain)) is not None:
-        return copies
-    if (two := two_of_it(library, plain)) is not None:
-        return two
-    if (of_what_it_brought := what_came(library, plain) if stories else None) is not None:
-        of_it = of_clauses(plain, of_what_it_brought[0])
-        return msgspec.structs.replace(of_it, remarks=(*of_it.remarks, *filter(None, of_what_it_brought[1:])))
     if (of_the_rules := rules_told(library, plain)) is not None:
         return of_the_rules
-    if stories and (in_its_phase := in_a_main_phase(library, plain, ruleset)) is not None:
-        return of_clauses(plain, in_its_phase)
     if stories and (link := as_link(library, plain)) is not None:
         return link
-    if stories and (aims := what_may_be_attacked(library, plain)) is not None:
-        return aims
-    if stories and (few := with_cards_left(library, plain)) is not None:
-        return few
-    if stories and (counted := damage_counted(library, plain)) is not None:
-        return counted
     if stories and (left := normal_summon_left(library, plain)) is not None:
         return left
-    if stories and (tuner := with_such_a_tuner(library, plain)) is not None:
-        made_so = of_clauses(plain, tuner[0])
-        return msgspec.structs.replace(made_so, remarks=(*made_so.remarks, tuner[1]))
-    if (after_it := used_after_it(library, plain.slots)) is not None and plain.when.turn != "opponent":
-        return of_clauses(plain, after_it)
-    whole = (
-        fought(library, plain) or battle_rules(library, plain) or returning(library, plain) or equipped(library, plain)
-    )
+    whole = fought(library, plain) or battle_rules(library, plain) or equipped(library, plain)
     if whole is not None:
         told = story_told(library, plain) if stories and isinstance(whole.question, Battle) else None
         # whether something can be used in it is not what comes of it, and what is used does not fight
@@ -548,21 +381,8 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
         return whole
     if (paid := _paid_at(library, sentence, ruleset)) is not None:
         return paid
-    if (kept := kept_by(library, plain)) is not None:
-        return kept
-    if (searched := _with_nothing_to_find(library, sentence, ruleset)) is not None:
-        return searched
-    if (limit := _for_the_hand_limit(library, sentence, ruleset)) is not None:
-        return limit
-    if (first := before_he_answers(library, plain.slots)) is not None and not plain.when.anything:
-        return of_clauses(plain, first)
-    if (earlier := on_one_summoned_earlier(library, plain.slots)) is not None:
-        of_it = of_clauses(plain, earlier[0])
-        return msgspec.structs.replace(of_it, remarks=(*of_it.remarks, *filter(None, earlier[1:])))
     if (given_for_one := tributable(library, plain)) is not None:
         return given_for_one
-    if (again := used_twice(library, plain)) is not None:
-        return of_clauses(plain, again)
     if (brief := told_briefly(library, plain)) is not None:
         given = tuple(Part("given", said, GIVEN_WORDS[name]) for said, name in brief.given)
         told_so = of_clauses(plain, brief.question)
@@ -570,10 +390,7 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
             told_so, parts=(*told_so.parts, *given), remarks=(*told_so.remarks, *brief.remarks)
         )
     so = _with_what_is_given(library, sentence, ruleset) or _with_tokens(library, sentence, ruleset)
-    so = so or _as_it_lies_anyway(library, sentence, ruleset) or _with_any_set_card(library, sentence, ruleset)
     so = so or _of_one_summoned_before(library, sentence, ruleset)
-    so = so or _of_one_never_summoned(library, sentence, ruleset) or _of_one_that_went(library, sentence, ruleset)
-    so = so or _of_one_set_before(library, sentence, ruleset) or _used_later(library, sentence, ruleset)
     read = so or _read_plain(library, sentence, ruleset)
     if isinstance(read, Reading) and conditions_left(sentence, read):
         by_its_cards = by_forms(library, plain)
@@ -581,20 +398,15 @@ def _by_all_ways(library: Library, sentence: str, ruleset: str, stories: bool) -
     read = unless_a_condition_is_left(sentence, read)
     read = _with_a_usual_one(library, sentence, ruleset, read)
     read = read if isinstance(read, Reading) else fought(library, plain, pointed=True) or read
-    if _TOLD.search(sentence) and (isinstance(read, NotRead) or isinstance(read.question, Affect | Nature)):
-        # what happens to a card, and not what is done to it
-        happened = by_event(library, plain.slots)
-        read = reading_of(plain, happened.built, happened.meant) if happened is not None else read
     read = _by_its_clauses(library, plain, _as_made_of(library, sentence, plain, read), stories)
     read = _as_made_of(library, sentence, plain, read)
     read = unless_a_condition_is_left(sentence, read)
     if isinstance(read, NotRead):
         return read
-    question = as_it_comes_back(library, sentence, read.question)
+    question = read.question
     if stories and isinstance(question, SameTurn) and (told := _once_it_came(library, question)) is not None:
         return of_clauses(plain, told) if not read.left_out else read
-    read = msgspec.structs.replace(read, question=as_it_is_spoken_of(library, plain.slots, question))
-    return used_from_there(library, read)
+    return msgspec.structs.replace(read, question=as_it_is_spoken_of(library, plain.slots, question))
 
 
 _AFTER_IT: dict[str, Does] = {"summon": "normal-summon", "normal-summon": "normal-summon", "set-monster": "set"}
@@ -654,8 +466,6 @@ def _by_its_clauses(
         return of_clauses(looked_at, paid)
     if (at_once := used_first(library, looked_at)) is not None:
         return of_clauses(looked_at, at_once)
-    if (order := order_asked(library, looked_at)) is not None:
-        return of_clauses(looked_at, order)
     stops = isinstance(read, Reading) and isinstance(read.question, Negate) and not read.left_out
     meant = stopped_by_it(library, looked_at) or (story_of_a_purpose(library, looked_at) if stories else None)
     if not stops and meant is not None:
@@ -966,43 +776,10 @@ def _named(question: AnyQuestion) -> set[str]:
 def _with_a_usual_one(library: Library, sentence: str, ruleset: str, read: Reading | NotRead) -> Reading | NotRead:
     """What is not read, tried with a card that stands for many, which is said."""
     looked_at = sentence_of(library, sentence, ruleset)
-    partly = isinstance(read, Reading) and bool(read.left_out)
-    better = (
-        tagged_after_an_attack,
-        who_has_it,
-        those_it_targets,
-        used_up_first,
-    )  # what is left out by the other way is what they ask
-    if isinstance(read, Reading) and not (partly and any(way(library, looked_at) is not None for way in better)):
+    if isinstance(read, Reading):
         return read
-    ways = (
-        one_of_a_series,
-        answered_by,
-        attacking_then,
-        attacked_by_one,
-        attack_after_it,
-        ignition_at_once,
-        tagged_after_an_attack,
-        tagging_out,
-        with_any_token,
-        after_its_own_summon,
-        stops_the_attack,
-        materials_of_a_negated_summon,
-        used_by_removing_it,
-        of_the_summon_it_has,
-        without_the_same_again,
-        in_the_way_it_has,
-        for_a_window,
-        position_changed_then,
-        who_has_it,
-        any_good,
-        with_that_tuner,
-        while_it_lies_there,
-        used_up_first,
-        those_it_targets,
-    )
-    several = with_a_usual_card(sentence, read) if isinstance(read, NotRead) else None
-    tried = several or next(filter(None, (way(library, looked_at) for way in ways)), None)
+    ways = (answered_by, ignition_at_once, with_any_token)
+    tried = next(filter(None, (way(library, looked_at) for way in ways)), None)
     if tried is None:
         return read
     again = _with_tokens(library, tried[0], ruleset) or _read_plain(library, tried[0], ruleset)
@@ -1049,17 +826,11 @@ def _with_tokens(library: Library, sentence: str, ruleset: str) -> Reading | Non
 
 def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card can be used, where a clause says what else a player has; nothing if it is not that which is asked."""
-    if normal_summoned(library, sentence_of(library, sentence, ruleset).slots) is not None:
-        return None  # what is there is what is Tributed
-    spelt = spelled_out(sentence)
-    given = given_in(spelt)
+    given = given_in(sentence)
     if given is None:
         return None
     if (two := _with_both(library, given, ruleset)) is not None:
-        parts = (part if part.said in sentence else msgspec.structs.replace(part, said=sentence) for part in two.parts)
-        return msgspec.structs.replace(two, parts=tuple(parts))
-    if spelt != sentence:
-        return None
+        return two
     part = Part("given", given.said, GIVEN_WORDS[given.name])
     others = sentence_of(library, given.called, ruleset).slots.cards if given.called else ()
     if given.called and not others:
@@ -1094,8 +865,7 @@ def _with_what_is_given(library: Library, sentence: str, ruleset: str) -> Readin
     fields = moment_fields(looked_at.when) | {"given": given.name}
     fields |= {"at": at} if (at := _time_of(given, looked_at.when.at)) else {}
     plain = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
-    remarks = (*plain.remarks, *other_cost(card, asked[0]))
-    return msgspec.structs.replace(plain, parts=(*plain.parts, part), remarks=remarks) if not plain.left_out else None
+    return msgspec.structs.replace(plain, parts=(*plain.parts, part)) if not plain.left_out else None
 
 
 def _time_of(given: GivenClause, at: Moment) -> Moment:
@@ -1123,51 +893,6 @@ def _paid_at(library: Library, sentence: str, ruleset: str) -> Reading | None:
     return msgspec.structs.replace(read, parts=(*parts, given))
 
 
-def _for_the_hand_limit(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:
-    """Whether a card gets its effect when it is discarded because too many are held; not read where that waits for another way of discarding it, None
-    where nothing of the kind is said."""
-    found = for_the_hand_limit(sentence)
-    if found is None:
-        return None
-    typed, said = found
-    read = _read_plain(library, typed, ruleset)
-    question = read.question if isinstance(read, Reading) and not read.left_out else None
-    card = library.card(slug_of(question.card)) if isinstance(question, Triggers) else None
-    if not isinstance(read, Reading) or not isinstance(question, Triggers) or card is None:
-        return None
-    if not is_of_any_discard(card, question):
-        because = f"In which way it is discarded makes a difference for {card.name}, and “{said}” is not played."
-        return not_read(sentence_of(library, sentence, ruleset), because, (question,))
-    parts = tuple(part for part in read.parts if part.said in sentence)
-    return msgspec.structs.replace(read, parts=(*parts, Part("given", said, "it is discarded, by no effect")))
-
-
-def _with_nothing_to_find(library: Library, sentence: str, ruleset: str) -> Reading | NotRead | None:
-    """Whether a card can be used where the Deck holds nothing for it; not read where that is not what is said, or more is."""
-    none = lacking(straight(sentence))
-    if none is None:
-        return None
-    looked_at = sentence_of(library, none.rest, ruleset)
-    cards = looked_at.slots.cards
-    card = library.card(slug_of(cards[0].card)) if len(cards) == 1 and cards[0].card else None
-    asked = _IS_USED.search(looked_at.slots.text) if card is not None else None
-    if card is None or asked is None or not all_it_looks_for(card, none.what):
-        because = f"“{none.said}” was not understood, and the answer may hang on it."
-        return not_read(looked_at, because, ()) if cards else None
-    fields = {"given": NOTHING_TO_FIND}
-    read = reading_of(looked_at, Built(Form("use-at", ""), "use-at", {"card": 0}, fields, places=(asked.span(),)))
-    part = Part("given", none.said, GIVEN_WORDS[NOTHING_TO_FIND])
-    return msgspec.structs.replace(read, parts=(*read.parts, part)) if not read.left_out else None
-
-
-def _of_one_never_summoned(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """Whether a card brings a monster back of which a clause says that it was never Summoned."""
-    read = _brought_back(library, never_summoned(sentence), ruleset, "when it was never Summoned")
-    if read is None or not isinstance(read.question, SpecialSummons):
-        return None
-    return msgspec.structs.replace(read, question=msgspec.structs.replace(read.question, unsummoned=True))
-
-
 def _of_one_summoned_before(library: Library, sentence: str, ruleset: str) -> Reading | None:
     """Whether a card brings a monster back of which a clause says that it was Summoned as it has to be before: as is taken for granted of any."""
     return _brought_back(library, summoned_before(sentence), ruleset, "when it was Summoned before")
@@ -1186,60 +911,6 @@ def _brought_back(library: Library, told: tuple[str, str] | None, ruleset: str, 
     return msgspec.structs.replace(read, parts=(*read.parts, Part("given", told[1], given)))
 
 
-def _of_one_that_went(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """What is done to a monster that is said to have been removed from play, or sent to the Graveyard, by a card that is named."""
-    so = by_whatever(sentence_of(library, sentence, ruleset))
-    read = _read_plain(library, so[0], ruleset) if so is not None else None
-    if so is None or not isinstance(read, Reading) or read.left_out:
-        return None
-    if (
-        not isinstance(read.question, Affect | SpecialSummons)
-        or (of := thing(read.question.other)) is None
-        or not of.place
-    ):
-        return None
-    parts = tuple(part for part in read.parts if part.said in sentence)
-    remark = f"That it was {so[1]} that brought it there makes no difference."
-    return msgspec.structs.replace(read, parts=parts, remarks=(*read.remarks, remark))
-
-
-def _as_it_lies_anyway(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """What is asked of a card that lies as a clause of the sentence says, where that is how it lies anyway."""
-    clause = anyway(sentence)
-    read = _read_plain(library, clause.rest, ruleset) if clause is not None else None
-    if clause is None or not isinstance(read, Reading) or not goes_without_saying(library, read.question, clause):
-        return None
-    return None if read.left_out else read
-
-
-def _of_one_set_before(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """Whether a card can be used that is said to have been Set in an earlier turn, as a Set card anyway was."""
-    rest = set_before(library, sentence_of(library, sentence, ruleset))
-    read = _read_plain(library, rest, ruleset) if rest is not None else None
-    if not isinstance(read, Reading) or read.left_out or not lies_so_anyway(read.question):
-        return None
-    return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
-
-
-def _used_later(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """Whether a card can be used in the turn after that in which it is Set."""
-    rest = used_later(library, sentence_of(library, sentence, ruleset))
-    read = _read_plain(library, rest, ruleset) if rest is not None else None
-    if not isinstance(read, Reading) or read.left_out or not isinstance(read.question, UseAt):
-        return None
-    return msgspec.structs.replace(read, parts=tuple(part for part in read.parts if part.said in sentence))
-
-
-def _with_any_set_card(library: Library, sentence: str, ruleset: str) -> Reading | None:
-    """Whether a card can be used, where a clause names a Spell or Trap that somebody has Set."""
-    tried = with_any_set_card(library, sentence_of(library, sentence, ruleset))
-    read = _with_what_is_given(library, tried[0], ruleset) if tried is not None else None
-    if tried is None or read is None or read.left_out:
-        return None
-    parts = tuple(part for part in read.parts if part.said in sentence)
-    return msgspec.structs.replace(read, parts=parts, remarks=(*read.remarks, tried[1]))
-
-
 def _with_both(library: Library, given: GivenClause, ruleset: str) -> Reading | None:
     """The same where two clauses say it, each of something else."""
     second = given_in(given.rest)
@@ -1256,8 +927,6 @@ def _with_both(library: Library, given: GivenClause, ruleset: str) -> Reading | 
 
 def _read_plain(library: Library, sentence: str, ruleset: str) -> Reading | NotRead:
     looked_at = sentence_of(library, sentence, ruleset)
-    if (answered_act := answering(library, looked_at)) is not None:
-        return answered_act
     of_the_rules = by_the_rules(looked_at)
     if isinstance(of_the_rules, Reading):
         return of_the_rules
@@ -1322,11 +991,6 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return as_written(looked_at, itself_given)
     if (point := detailed(library, looked_at.slots)) is not None:
         return reading_of(looked_at, point)
-    if (summoning := of_its_summon(library, looked_at.slots)) is not None:
-        read_so = reading_of(looked_at, summoning.built, summoning.meant)
-        return msgspec.structs.replace(read_so, remarks=(*read_so.remarks, *summoning.remarks))
-    if (chained := chained_to_it(library, looked_at.slots)) is not None:
-        return reading_of(looked_at, chained.built, chained.meant)
     if (negated := silenced(library, looked_at.slots)) is not None:
         return reading_of(looked_at, negated.built, negated.meant)
     if (gone := leaving(library, looked_at.slots)) is not None:
@@ -1335,12 +999,6 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         if (given := given_for(library, each.slots, each.when)) is not None:
             turned = on_the_wrong_side(library, each.slots, given)
             return of_clauses(each, turned) if turned is not None else reading_of(each, given)
-    if (then := in_the_turn_it_came(library, looked_at.slots)) is not None:
-        return reading_of(looked_at, then)
-    if (there := works_from(library, looked_at.slots)) is not None:
-        return of_clauses(looked_at, there)
-    if (kept := own_way_beside(library, looked_at.slots)) is not None:
-        return unless_more_is_said(library, looked_at, kept, reading_of(looked_at, kept))
     if (beside := while_out(library, looked_at.slots)) is not None:
         return unless_more_is_said(library, looked_at, beside, reading_of(looked_at, beside))
     if (with_it := beside_it(library, looked_at.slots)) is not None:
@@ -1367,27 +1025,16 @@ def _read_sentence(library: Library, looked_at: Sentence) -> Reading | NotRead:
         return not_read(looked_at, "This asks about something else than what cards do.", ())
     if (first := priority(library, looked_at.slots)) is not None and not looked_at.when.anything:
         return reading_of(looked_at, first.built if isinstance(first, RoundTheOther) else first)
-    if not looked_at.when.anything and (as_usual := normal_summoned(library, looked_at.slots)) is not None:
-        return reading_of(looked_at, as_usual)
     if (hurt := damaged(looked_at.slots) or hit_directly(library, looked_at.slots)) is not None:
         return reading_of(looked_at, hurt)
-    if (copy_out := beside_its_copy(library, looked_at.slots)) is not None:
-        return of_clauses(looked_at, copy_out)
     if (itself := own_way(library, looked_at.slots, looked_at.when)) is not None:
-        read_so = reading_of(looked_at, itself)
-        if clause := hangs_on(looked_at.slots, itself):
-            because = without_it(f"“{clause}”")
-            return not_read(looked_at, because, (read_so.question,))
-        return unless_more_is_said(library, looked_at, itself, read_so)
-    if (
-        in_its_turn := (forbidden_by(looked_at.slots) if _is_used_by_me(library, looked_at.slots) else None)
-        or same_turn(looked_at.slots, _passes(library, looked_at.slots))
-    ) is not None:
+        return unless_more_is_said(library, looked_at, itself, reading_of(looked_at, itself))
+    if (in_its_turn := same_turn(looked_at.slots, _passes(library, looked_at.slots))) is not None:
         return unless_more_is_said(library, looked_at, in_its_turn, reading_of(looked_at, in_its_turn))
     of_a_sort = read_general(library, general) if general is not looked_at else None
     if isinstance(of_a_sort, Reading):
         return at_that_time(general, of_a_sort) or of_a_sort
-    if (told := attack_stopped(library, looked_at.slots) or story(library, looked_at.slots)) is not None:
+    if (told := story(library, looked_at.slots)) is not None:
         read_so = reading_of(looked_at, told.built, told.meant)
         return unless_more_is_said(library, looked_at, told.built, read_so)
     strong = [mention for mention in looked_at.named if mention.card and mention.how != "word"]
@@ -1404,11 +1051,6 @@ def _brings_or_takes(library: Library, slots: Slotted, number: int) -> bool:
     """Whether a monster may come by a card, or be taken by it, as far as what it does is known."""
     card = library.card(slug_of(slots.cards[number].card)) if slots.cards[number].card else None
     return card is None or bool(card.unmodelled) or takes_or_brings(card)
-
-
-def _is_used_by_me(library: Library, slots: Slotted) -> bool:
-    """Whether the sentence's one card, if it keeps the speaker from something, can only be his own: what negates or stays may be the opponent's."""
-    return _passes(library, slots) and not negates(library, slots.cards[0].card)
 
 
 def _passes(library: Library, slots: Slotted) -> bool:

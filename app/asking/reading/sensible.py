@@ -50,7 +50,8 @@ def could_bring(by: CardDef, monster: CardDef) -> bool:
 
 def makes_sense(library: Library, question: AnyQuestion) -> bool:
     """Whether somebody may ask that of these cards; of sorts of cards anything may be asked."""
-    cards = [library.card(slug_of(name)) for name in question.cards() if not is_thing(name)]
+    named = tuple(name.partition(" [")[0] for name in question.cards())
+    cards = [library.card(slug_of(name)) for name in named if not is_thing(name)]
     known = [card for card in cards if card is not None]
     if len(known) < len(cards):
         return False
@@ -74,7 +75,7 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
         return True
     if isinstance(question, Affect):
         return question.does == "affect" or question in between(*known)
-    return type(question) in {type(each) for each in between(*known) if each.cards() == question.cards()}
+    return type(question) in {type(each) for each in between(*known) if each.cards() == named}
 
 
 def _comes_of_itself(library: Library, name: str) -> bool:

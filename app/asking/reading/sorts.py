@@ -109,7 +109,6 @@ _SOME = re.compile(
 _WHO = r"(?P<me>i|we|you|my monsters?|one of my monsters?|my guys?)|(?P<him>he|she|they|opp|opponent|my opp|my opponent|the opponent|his monsters?|(?:an|my|the)? ?opponents? monsters?|the other (?:guy|player))|(?:an?|any|the)(?: other)? (?:monster|card|guy|player)|someone|somebody"
 _A_MONSTER = r"(?:(?:into|over|at) )?(?:an?|the|his|her|their|my opponents|opponents) (?:(?:opponents|face|down|facedown|set|up|defen[sc]e|def|attack|position|mode) )*(?:monsters?|guys?) (?:with|using) (?:(?:my|a|the) )?§"
 """What is attacked, and with what, so that the attack is no more than how it comes to a battle."""
-_HOW = r"(?:(?P<how>normal|tribute|flip|special|synchro|fusion|ritual) ?)?"
 _CLAUSES: tuple[tuple[str, str], ...] = (
     (r"(?:when|if|after|once|as|on) (?:(?:an?|the|his|my|their|that|opponents?|opps?) )*attack (?:is|was|has been|being) declared", "attack"),
     (r"(?:when|if|after|as|once|whenever) (?:(?:the|his|her|my|their|an?|opponents?|opps?|sheep|goat) )*tokens? (?:is|are|was|were|get|gets|got|come|comes)(?: (?:out|down))?(?: special ?summoned| summoned)?", "Special Summon"),

@@ -5,15 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import msgspec
-
-from app.asking.questions import Act, Order, SameTurn
+from app.asking.questions import Act, Order
 from app.asking.reading.builds import Built
 from app.asking.reading.language import SLOT, Form
 from app.asking.reading.slots import Slotted
-from app.engine.words.filters import Kind as CardKind
-from app.rulebook.facts import slug_of
-from app.rulebook.library import Library
 
 _I = r"(?:i|we|you|u|he|she|they|(?:my |the )?opp(?:onent)?)"
 _USES = r"(?:use|uses|used|using|play|plays|played|playing|activate|activates|activated|activating|flip|flips|flipped|flipping)"
@@ -77,73 +72,6 @@ _BECOMES = re.compile(
 """What becomes of a card that was told of: not whether something may be done in that turn."""
 _FIRST = re.compile(r"(?:a monster |monsters |it )?first\b")
 _ASKS = re.compile(r"\b(?:can|could|may|might|do|does|is|am|are|allowed|able|legal|possible|ok|okay)\b")
-
-
-_FORBIDS = re.compile(
-    rf"^(?:(?:so|ok|okay|hey|but|edison|goat|in) )*(?:does|do|will|would|did|is) (?:(?:using|playing|activating|my|a|the) )*{_CARD}(?:(?:still|also|even|actually|gonna|going to) )*"
-    r"(?:stop|stops|prevent|prevents|keep|keeps|forbid|forbids|block|blocks|bar|bars|lock|locks|stopping) (?:me|you|us|its player|i|my|myself|yourself) (?:(?:out of|out|from|to|of|any|being able to|doing|my|own) )*"
-)
-_THAT_TURN = re.compile(
-    r"(?:(?:in|for|on|during|the|this|that|same|whole|entire|rest|of|turn|after|afterwards|then|it|i|use|too|again|later) )*(?:\. )?$"
-)
-
-
-_ONE_SUMMONED = (
-    rf"(?:{_CARD}|(?:(?:a|an|one|my|some|another|already) )*(?:monsters?|guys?|dudes?|something|creature) )?"
-)
-_EARLIER = r"(?:(?:(?:already|earlier|before|in|on|during|my|main phase|mp|1|m1|this|that|the|same|for)|turn) )*"
-_DONE_FIRST = re.compile(
-    rf"(?:(?:\.|so|ok|okay|hey|if|since|because|when|after) )*(?:(?P<by>{_I}|ive) )?(?P<had>(?:(?:have|has|ve|already|just|also|did|do|made|used) )*)"
-    rf"(?P<done>(?:my )?(?:(?:normal|tribute|special|flip|synchro) ?)?(?:summon(?:ed)?|nsed|ssed)|ns|normaled|specialed|set(?= (?:a|one|my) (?:monster|guy)| §)) "
-    rf"{_ONE_SUMMONED}(?P<earlier>{_EARLIER})(?:\. )?(?:(?:and|so|then|now|but|in) )*(?:main phase 2 |mp2 )?"
-    rf"(?:(?:can|could|may|am|is) (?:(?P<who>{_I}) )?(?:(?:still|also|even|legally|able|allowed|to|now|a|my|the|set) )*(?:{_USES} )?(?:up )?(?:(?:my|a|the|set) )*(?=§)|(?=§))"
-    rf"{SLOT}(?P<used>\d+) (?P<rest>.*)"
-)
-"""`normal summoned § this turn, can i still use §`."""
-_USED_THEN = re.compile(
-    r"(?:(?:(?:\.|still|be|legal|ok|okay|fine|allowed|playable|usable|possible|live|activated|used|played|activatable|now|then|later|too|after|at|all|in|on|during|the|this|that|same|my|turn|main phase|main phase 2|mp2|m2|2|or|not|no)) )*"
-)
-_SUMMONED_SO: dict[str, Act] = {
-    "special": "special-summon", "ss": "special-summon", "flip": "flip-summon", "synchro": "synchro-summon", "tribute": "tribute-summon", "set": "set-monster",
-    "normal": "normal-summon", "ns": "normal-summon",
-}  # fmt: skip
-
-
-def used_after_it(library: Library, slots: Slotted) -> SameTurn | None:
-    """Whether a Spell or Trap can be used in a turn in which its player is said to have Summoned before; None where it is not said that this was in the
-    same turn, or something else is asked."""
-    found = _DONE_FIRST.fullmatch(slots.text)
-    if found is None or len(slots.cards) > 2 or _USED_THEN.fullmatch(found["rest"]) is None:
-        return None
-    used = int(found["used"])
-    cards = [library.card(slug_of(each.card)) if each.card else None for each in slots.cards]
-    if any(each is None or (each.kind is CardKind.MONSTER) is (n == used) for n, each in enumerate(cards)):
-        return None
-    if len({_HIM.search(each) is None for each in (found["by"], found["who"]) if each}) > 1:
-        return None  # the one has Summoned, and the other would use it
-    said = f"{found['had']}{found['earlier']}"
-    card = cards[used]
-    if card is None or re.search(r"\b(?:already|earlier|turn|before|used|made)\b", said) is None:
-        return None
-    done = found["done"].strip()
-    so = (act for word, act in _SUMMONED_SO.items() if done.removeprefix("my ").startswith(word))
-    act: Act = next(so, "summon")
-    return SameTurn(card.name, act, "before")
-
-
-def forbidden_by(slots: Slotted) -> Built | None:
-    """The question of a sentence that asks whether a card keeps its own player from something: `does scapegoat stop me from summoning`."""
-    if len(slots.cards) != 1 or not slots.cards[0].card:
-        return None
-    begins = _FORBIDS.match(slots.text)
-    rest = slots.text[begins.end() :] if begins is not None else ""
-    for pattern, does in _DEEDS if begins is not None else ():
-        found = re.match(rf"{pattern}{_OBJECT}", rest)
-        if found is not None and begins is not None and _THAT_TURN.match(rest[found.end() :]):
-            whole = (0, begins.end() + found.end())
-            built = _built(does, "", "own", (whole,))
-            return msgspec.structs.replace(built, fields={**built.fields, "barred": True})
-    return None
 
 
 _IS_HAD = re.compile(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.asking.questions import Allowed, AnyQuestion, SameTurn, Story
 from app.asking.reading.common import words
 from app.asking.reading.fixed import read_in_fixed_words
-from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples
+from app.asking.reading.likeness.examples import NO_QUESTION, Like, examples, in_order, known
 from app.asking.reading.likeness.features import Said
 from app.asking.reading.likeness.gist import Gist
 from app.asking.reading.likeness.masked import Masked, masked, without_remarks
@@ -56,6 +56,15 @@ class Alike(msgspec.Struct, frozen=True):
     """The example, of these cards."""
     sure: float = 0.0
     """How likely it is that this is what is asked, of all that may be meant."""
+
+
+def known_to_ask(library: Library, sentence: Sentence) -> AnyQuestion | None:
+    """What a sentence asks that is, but for its cards, word for word one of those of which that is known; None where it is none of them."""
+    mask = masked(library, sentence)
+    words, order = in_order(mask.words)
+    names = {order[sign]: name for sign, name in mask.cards.items() if sign in order}
+    question = known().get(words, NO_QUESTION)
+    return read_in_fixed_words(library, _CARD.sub(lambda sign: names.get(sign[0], sign[0]), question))
 
 
 def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Iterable[str]) -> bool:

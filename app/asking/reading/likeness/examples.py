@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import chain
@@ -206,3 +206,26 @@ def examples() -> Examples:
         of = compared(lines(), encoder())
         keep(name, of, EXAMPLES)
     return Examples(of, encoder())
+
+
+@cache
+def known() -> dict[str, str]:
+    """The question of each example, its cards by signs that are numbered in the order in which it names them; of none that stands there with two questions."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for written, question in lines():
+        words, order = in_order(written.split(" "))
+        found[words].add(_renumbered(question, order))
+    return {words: question for words, (question, *others) in found.items() if not others}
+
+
+def in_order(words: Iterable[str]) -> tuple[str, dict[str, str]]:
+    """Words as one, their signs numbered in the order in which they stand there, and how each is numbered so."""
+    order: dict[str, str] = {}
+    plain = [word.upper() if _SIGN.fullmatch(word.upper()) else word.casefold() for word in words]
+    for sign in filter(_SIGN.fullmatch, plain):
+        order.setdefault(sign, f"{sign[0]}{len(order) + 1}")
+    return " ".join(order.get(word, word) for word in plain), order
+
+
+def _renumbered(question: str, order: Mapping[str, str]) -> str:
+    return _SIGN.sub(lambda sign: order.get(sign[0], NO_QUESTION), question)
