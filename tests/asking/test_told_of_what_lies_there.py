@@ -69,6 +69,9 @@ ANSWERED = (
     ("Your opponent has Snipe Hunter on the field. Your opponent uses Smashing Ground. You use Enemy Controller on your opponent’s Snipe Hunter for Sangan in answer. What becomes of Snipe Hunter?", "This happens. Snipe Hunter is in the Graveyard of B."),
     ("Your opponent uses Smashing Ground. You use Book of Moon on your Lumina, Lightsworn Summoner in answer. Your opponent uses Dark Bribe in answer. Is Lumina, Lightsworn Summoner destroyed?", "Yes. "),
     ("Your opponent uses Smashing Ground. You use Waboku in answer. Is Cyber Dragon destroyed?", "Yes. Cyber Dragon is destroyed and goes to A’s Graveyard."),
+    ("Your opponent uses Lightning Vortex for a card. You use Threatening Roar in answer. Is a monster destroyed?", "Yes. "),
+    ("Your opponent uses Mirror Force. You use Solemn Judgment in answer. Is Cyber Dragon destroyed?", "No. "),
+    ("Your opponent uses Mirror Force. You use Solemn Judgment in answer. Is a monster destroyed?", "No. "),
     # what comes back when the turn is over is not on the field until then
     ("You have Cyber Dragon on the field. Your opponent uses Torrential Tribute. You use Interdimensional Matter Transporter on your Cyber Dragon in answer. Is Cyber Dragon still on the field then?", "No. "),
     ("You use Interdimensional Matter Transporter on your Cyber Dragon. What becomes of Cyber Dragon?", "This happens. Cyber Dragon is removed from play, and is back on the field when the turn is over."),

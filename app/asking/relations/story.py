@@ -231,6 +231,7 @@ def _with_it_there(case: Case, asked: Story) -> Story:
     card = case.card(asked.card)
     where: Place = "field" if card.kind is Kind.MONSTER or card.stays else "set"
     # its player is the one against whom something is used: the last of it, or what was answered by that
+    fights = any(each.does == "attack" for each in asked.done)
     for who in dict.fromkeys(OTHER[each.who] for each in reversed(asked.done)):
         there = replace(asked, lies=(*asked.lies, TellsLies(who, asked.card, where)))
         found = _laid(case, there, asked.done)
@@ -238,7 +239,9 @@ def _with_it_there(case: Case, asked: Story) -> Story:
             continue
         outcome = case.play_out(found.text)
         this = _ids(case, outcome, asked.card)
-        if outcome.did(lambda what, this=this: isinstance(what, Moved) and what.card in this):  # type: ignore[misc]
+        moved = [what for what in outcome.happened if isinstance(what, Moved) and what.card in this]
+        # a battle of which nobody tells is not what is asked about
+        if any(fights or what.cause is not Cause.BATTLE for what in moved):
             return there
     return asked
 
