@@ -154,6 +154,9 @@ def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
 def _other_target(state: State, wish: Wish) -> Ground | None:
     """A target that was written but cannot be the one: there was only one to choose, and it is another."""
     battle, question = state.battle, state.question
+    if wish.does == "attack" and wish.directly and question is not None and question.kind == "attack-target":
+        # of several one has to be chosen
+        return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", question.among[0]),), (str(Law.ATTACK_DIRECT),))
     if wish.does != "attack" or battle is None or not battle.declared or question is None:
         return None
     if question.kind in ("attack-target", "word"):

@@ -62,6 +62,7 @@ from app.staging.setting import AIM, PATIENCE, SELF, SORT, Deed, Key, Lay, Setti
 from app.staging.sides import changed
 from app.staging.told_again import told_again
 from app.staging.trying import AllDone, attempt
+from app.staging.untold import without_what_nobody_tells_of
 from app.staging.where_told import lies_elsewhere
 from app.staging.writing import Decided, Untold, lines, scenario
 
@@ -185,19 +186,43 @@ def laid(
         played = cast(library, board, ruleset)
         result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
         if result.taken:
-            told = _written(
-                library,
-                ruleset,
-                setting,
-                board,
-                ids,
-                result.decided,
-                _of_these_alone(deeds) or any(did.bare for did in deeds),
-                _is_made(deeds),
-            )
+            leaner = replace(setting, lays=without_what_nobody_tells_of(setting))
+            if leaner != setting and _as_told(shelf, leaner, lies, deeds):
+                told = _played(shelf, library, ruleset, leaner, deeds)
+                if told is not None:
+                    return Laid(told[0], told[1], leaner.assumed, tried)
+            told = _told_by(library, ruleset, setting, board, ids, result.decided, deeds)
             if told is not None:
                 return Laid(told[0], told[1], setting.assumed, tried)
     return tried
+
+
+def _played(
+    shelf: Book, library: Library, ruleset: str, setting: Setting, deeds: Sequence[Did]
+) -> tuple[str, int] | None:
+    """A setting as a text, if all of it can be done in it."""
+    made = scenario(shelf, setting)
+    if made is None:
+        return None
+    board, names = made
+    finder = Finder(board.positions)
+    ids = {of: finder.ids[name] for of, name in names.items()}
+    played = cast(library, board, ruleset)
+    result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
+    return _told_by(library, ruleset, setting, board, ids, result.decided, deeds) if result.taken else None
+
+
+def _told_by(
+    library: Library,
+    ruleset: str,
+    setting: Setting,
+    board: Scenario,
+    ids: Mapping[Key, CardId],
+    decided: Sequence[Decided],
+    deeds: Sequence[Did],
+) -> tuple[str, int] | None:
+    alone = _of_these_alone(deeds) or any(did.bare for did in deeds)
+    return _written(library, ruleset, setting, board, ids, decided, alone, _is_made(deeds))
 
 
 def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn: Seat | None = None) -> str:
@@ -206,8 +231,8 @@ def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn:
     shelf = book(library, ruleset)
     card = shelf.cards.get(last.card)
     setting = Setting(turn=turn or last.seat)
-    for each in lies:
-        setting = _put(shelf, setting, each)
+    for each in sorted(lies, key=lambda each: bool(each.on)):
+        setting = _put(shelf, _with_bearer(shelf, setting, each, (last,)), each)
     there = _of(setting, last.seat, last.card)
     if card is not None and (not there or (last.does in _COMING and setting.lay(there).zone.on_field)):
         key = setting.fresh("told") if setting.has(SELF) else SELF
@@ -376,10 +401,10 @@ def _aimed_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tupl
 
 
 def _attacked_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
-    """Whether what is said to be attacked was: where that cannot be, the attack is declared on another one."""
+    """Whether what is said to be attacked was, or the player directly: where that cannot be, the attack is declared on another one."""
     declared = {(e.what.attacker, e.what.target) for e, _ in record if isinstance(e.what, AttackDeclared)}
-    attacks = [deed for deed in setting.deeds if deed.does == "attack" and deed.targets]
-    return all((ids[deed.card], ids[deed.targets[0]]) in declared for deed in attacks)
+    attacks = [deed for deed in setting.deeds if deed.does == "attack" and (deed.targets or deed.direct)]
+    return all((ids[deed.card], ids[deed.targets[0]] if deed.targets else None) in declared for deed in attacks)
 
 
 def _given_so(
@@ -1114,6 +1139,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
     if did.does in _COMING and not s.deeds and not _is_summoned_again(shelf, s, did, own):
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
+    if did.does == "attack":
+        own = [key for key in own if not _lies_for_good(s, key)]  # another copy of what is told to lie elsewhere
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
     again = did.does == "use" or (did.does in _COMING and bool(s.deeds))  # of several copies another one comes
@@ -1124,9 +1151,29 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     from_there = any(effect.id == did.effect and effect.zones == (Zone.GRAVEYARD,) for effect in card.effects)
     if key in used and did.does == "use" and card.kind is not Kind.MONSTER and not card.stays and not from_there:
         return ""  # what was used up: another copy of it
+    if key in used and did.does == "use" and _has_given_itself(s, card, key):
+        return ""
     if not key and did.does == "use" and any(effect.either_player for effect in shelf.cards[did.card].effects):
         return _of(s, None, did.card)
     return key
+
+
+def _lies_for_good(s: Setting, key: Key) -> bool:
+    """Whether a card lies where no monster attacks from, and nothing is done with it by which it might have come from there."""
+    lay = s.lay(key)
+    done = any(key in (deed.card, *deed.chosen) for deed in s.deeds)
+    return lay.zone in (Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK) and lay.goes is None and not done
+
+
+def _has_given_itself(s: Setting, card: CardDef, key: Key) -> bool:
+    """Whether a monster was used from the hand and was itself the cost of that, and has nothing that is used in the Graveyard: used once more it is another
+    copy of it."""
+    used = {deed.effect for deed in s.deeds if deed.does == "activate" and deed.card == key}
+    return not any(Zone.GRAVEYARD in effect.zones for effect in card.effects) and any(
+        effect.zones == (Zone.HAND,) and any(isinstance(op, CardOp) and op.who is Who.SELF for op in effect.cost)
+        for effect in card.effects
+        if effect.id in used
+    )
 
 
 def _is_summoned_again(shelf: Book, s: Setting, did: Did, own: Sequence[Key]) -> bool:
@@ -1733,6 +1780,11 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]
+    if card is not None and not fits and did.on.slug == did.card and (zones := _brought_from(effect, card)):
+        # another copy of what is used
+        key = s.fresh("aimed") if s.has(AIM) else AIM
+        yield s.put(Lay(key, did.seat, zones[0], did.on.slug)), key
+        return
     if not fits:
         fits = [op.wanted for op in every_op(effect.does) if isinstance(op, CardOp) and op.wanted is not None]
         there = _of(s, did.on.seat, did.on.slug) if did.on.slug else ""
@@ -1750,6 +1802,12 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
             return
         fits = fits or [Filter(zones=(Zone.MONSTER, Zone.SPELL))]
     yield from _aimed(shelf, s, did, fits, later)
+
+
+def _brought_from(effect: EffectDef, card: CardDef) -> tuple[Zone, ...]:
+    """From where an effect Special Summons such a monster that it does not target; empty for nowhere."""
+    ops = (op for op in every_op(effect.does) if isinstance(op, SpecialSummon) and op.wanted is not None)
+    return next((op.wanted.zones for op in ops if op.wanted is not None and facts_fit(op.wanted, card)), ())
 
 
 def _aimed(

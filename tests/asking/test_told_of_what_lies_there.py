@@ -65,6 +65,39 @@ ANSWERED = (
     # what has taken the effects of another card is used for one of these
     ("You use Neo-Spacian Dark Panther on your opponent’s Strike Ninja. Then you use Neo-Spacian Dark Panther. Is Neo-Spacian Dark Panther back with its owner at the end of the turn?", "No. Neo-Spacian Dark Panther: what it has put off finds nothing to apply to. Neo-Spacian Dark Panther is removed from play."),
     ("You use Phantom of Chaos on your Dark Armed Dragon. Then you use Phantom of Chaos. What happens?", "This happens. any monster 1500/1000 is destroyed"),
+    # nobody tells of a second monster beside the one that is hit
+    ("Your opponent has Snipe Hunter on the field. Your opponent uses Smashing Ground. You use Enemy Controller on your opponent’s Snipe Hunter for Sangan in answer. What becomes of Snipe Hunter?", "This happens. Snipe Hunter is in the Graveyard of B."),
+    ("Your opponent uses Smashing Ground. You use Book of Moon on your Lumina, Lightsworn Summoner in answer. Your opponent uses Dark Bribe in answer. Is Lumina, Lightsworn Summoner destroyed?", "Yes. "),
+    ("Your opponent uses Smashing Ground. You use Waboku in answer. Is Cyber Dragon destroyed?", "Yes. Cyber Dragon is destroyed and goes to A’s Graveyard."),
+    ("Your opponent uses Lightning Vortex for a card. You use Threatening Roar in answer. Is a monster destroyed?", "Yes. "),
+    ("Your opponent uses Mirror Force. You use Solemn Judgment in answer. Is Cyber Dragon destroyed?", "No. "),
+    ("Your opponent uses Mirror Force. You use Solemn Judgment in answer. Is a monster destroyed?", "No. "),
+    # what comes back when the turn is over is not on the field until then
+    ("You have Cyber Dragon on the field. Your opponent uses Torrential Tribute. You use Interdimensional Matter Transporter on your Cyber Dragon in answer. Is Cyber Dragon still on the field then?", "No. "),
+    ("You use Interdimensional Matter Transporter on your Cyber Dragon. What becomes of Cyber Dragon?", "This happens. Cyber Dragon is removed from play, and is back on the field when the turn is over."),
+    # what is made of others targets none of them
+    ("You use Super Polymerization on your opponent’s Cyber Dragon for a card. Can your opponent use Compulsory Evacuation Device on your opponent’s Cyber Dragon in answer then?", "No. Nothing can be chained to that activation."),
+    # a monster that has changed sides before it left the field has changed sides
+    ("You have Spirit Reaper on the field. Your opponent uses Enemy Controller on your Spirit Reaper for Sangan. Does Spirit Reaper change sides?", "Yes. Spirit Reaper changes sides, and is gone from there when all is done."),
+    # of several monsters one has to be attacked
+    ("You attack your opponent’s Dandylion with Cyber Dragon. Can you attack directly with Goyo Guardian then?", "No. A direct attack is not possible"),
+    ("Your opponent has Treeborn Frog on the field. You attack directly with Jinzo. Can your opponent use Gorz the Emissary of Darkness then?", "Not decided. It cannot come to that. A direct attack is not possible"),
+    # what is equipped to a monster of which nobody tells otherwise lies on that one
+    ("Your opponent has Messenger of Peace on the field. You have Axe of Despair on the field, equipped to Sangan. Can you attack with Sangan then?", "No. Messenger of Peace keeps it from declaring an attack."),
+    # what is still in the Graveyard is given for nothing
+    ("You use Monster Reborn on your Dandylion. You use Enemy Controller on a monster of your opponent for Dandylion in answer. What happens?", "Not decided. It cannot come to that: Dandylion is still in the Graveyard"),
+    # another copy of what lies elsewhere, has given itself, or is brought by it
+    ("Your opponent has Solidarity on the field. Your opponent has Zombie Master in the Graveyard. Your opponent attacks directly with Zombie Master. Who loses how many Life Points?", "Worked out. You lose 2600 Life Points."),
+    ("You attack your opponent’s Goyo Guardian with Blackwing - Sirocco the Dawn. You use Blackwing - Kalut the Moon Shadow in the Damage Step. You use Blackwing - Kalut the Moon Shadow in answer. Who loses how many Life Points?", "Worked out. Your opponent loses 2000 Life Points."),
+    ("You attack your opponent’s Giant Rat with Caius the Shadow Monarch. Your opponent uses Giant Rat for Giant Rat. Can you use Bottomless Trap Hole then?", "No. "),
+    # what is used in the battle is behind the attack, and what comes of the battle behind that
+    ("Your opponent attacks your Blackwing - Shura the Blue Flame with Thunder King Rai-Oh. You use Blackwing - Kalut the Moon Shadow in the Damage Step. Does what Blackwing - Shura the Blue Flame does happen?", "It goes through. "),
+    # a part of the battle is no damage that is left out
+    ("You have Axe of Despair on the field, equipped to Legendary Jujitsu Master. Your opponent attacks your Legendary Jujitsu Master with Cyber Dragon. Who loses how many Life Points?", "Worked out. Your opponent loses 200 Life Points."),
+    # what cannot be used in answer keeps nothing from becoming what it becomes
+    ("You use Raigeki Break on your opponent’s Stardust Dragon for a card. Your opponent uses Stardust Dragon in answer. You use Solemn Judgment in answer. What becomes of Stardust Dragon?", "This happens. Solemn Judgment cannot be used there."),
+    # which of its effects was used nobody tells
+    ("Your opponent uses Morphtronic Celfon. Can you use Royal Oppression in answer then?", "Only if this effect is used: Once per turn, if this card is an Attack Position monster"),
 )  # fmt: skip
 
 

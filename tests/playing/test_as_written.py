@@ -78,6 +78,14 @@ def test_a_cost_that_cannot_be_given_is_refused_and_told(hand: str, paying: str)
     assert not play(*sides, "A: activate Raigeki Break -> Dark Magician paying Honest").refused
 
 
+@pytest.mark.parametrize("monsters", ["Kuriboh", "Kuriboh, Sangan", "Kuriboh, Kuriboh"])
+def test_a_direct_attack_is_refused_also_where_a_target_would_be_asked_for(monsters: str) -> None:
+    ruling = play(
+        "monsters: [Dark Magician]", f"monsters: [{monsters}]", "A: attack Dark Magician directly", at="battle"
+    )
+    assert said(ruling, "A direct attack is not possible: the opponent controls a monster.")
+
+
 def test_where_nothing_is_paid_nothing_can_be() -> None:
     lines = ("A: attack Dark Magician directly", "B: activate Mirror Force paying Kuriboh")
     ruling = play("monsters: [Dark Magician]", "spells: [Mirror Force], hand: [Kuriboh]", *lines, at="battle")

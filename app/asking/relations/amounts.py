@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from app.asking.case import Case, Outcome
 from app.engine.ids import CardId, Face, Seat, Zone
@@ -121,6 +121,23 @@ def before_the_end(outcome: Outcome) -> State:
         state for event, state in reversed(run.record) if isinstance(event.what, Entered) and event.what.path == "end"
     )
     return next(ends, run.final)
+
+
+def gone_for_a_while(outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether a card has left the field when all is done that is told, and is back on it only when the turn is over, without anything being used for
+    that by then."""
+    then, final = before_the_end(outcome), outcome.played.run.final
+    behind = list(dropwhile(lambda each: each[1] is not then, outcome.played.run.record))
+    if any(isinstance(event.what, Activated) for event, _ in behind):
+        return False
+    there = (outcome.played.run.first, *(state for _, state in outcome.played.run.record))
+    return any(
+        held.id in this
+        and not held.zone.on_field
+        and final.card(held.id).zone.on_field
+        and any(state.card(held.id).zone.on_field for state in takewhile(lambda each: each is not then, there))
+        for held in then.cards
+    )
 
 
 def _stats(name: str, outcome: Outcome, this: set[CardId], state: State) -> str:

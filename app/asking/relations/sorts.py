@@ -65,7 +65,7 @@ from app.asking.relations.one_of_a_sort import (
 )
 from app.asking.relations.priority import use_at
 from app.asking.relations.ready import ready
-from app.asking.relations.real_ones import made_last, what_is_borne
+from app.asking.relations.real_ones import BY_THEMSELVES, made_last, what_is_borne
 from app.asking.relations.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
@@ -158,12 +158,31 @@ def of_a_sort(case: Case, asked: AnyQuestion) -> Answer | None:
             return _of_each_kind(case, asked, of)
         case Story(card=name, done=done, lies=lies) if name in {*(e.on for e in done), *(e.on for e in lies)} - {""}:
             return None  # a real one stands for it there
+        case Story(asks="destroyed", card=name) if name == ANY_MONSTER and _tells_of_no_monster(asked):
+            return _whether_any_is(case, asked)
         case Story(card=name) if made_last(asked) or what_is_borne(asked) is not None:
             return None  # as well
         case _:
             if any(thing(value) is not None for value in _values(asked)):
                 return case.undecided("This is not answered of a sort of card: name one.")
             return None
+
+
+ANY_MONSTER = "a monster"
+"""A monster of which nothing more is said."""
+
+
+def _tells_of_no_monster(asked: Story) -> bool:
+    """Whether nothing is told but what is used, and that on nothing."""
+    return not asked.lies and all(each.does == "use" and not each.on and not each.also for each in asked.done)
+
+
+def _whether_any_is(case: Case, asked: Story) -> Answer:
+    """Whether a monster is destroyed by what is told, of which nobody has spoken before: one that stands for any lies where that would hit it."""
+    answer = story(case, replace(asked, card=BY_THEMSELVES))
+    if answer.verdict is Verdict.UNDECIDED:
+        return answer
+    return replace(answer, assumed=(*answer.assumed, f"{BY_THEMSELVES} stands for {ANY_MONSTER}"))
 
 
 def _battle(case: Case, asked: Battle) -> Answer:

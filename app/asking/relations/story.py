@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice, takewhile
@@ -19,6 +20,7 @@ from app.asking.relations.amounts import (
     NONE_LOST,
     NOT_HURT,
     before_the_end,
+    gone_for_a_while,
     life,
     lost,
     stats_brought,
@@ -37,6 +39,7 @@ from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
+from app.asking.relations.by_which_was_used import if_it_was_another
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.chosen_before import chosen_before
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -47,6 +50,7 @@ from app.asking.relations.flipped_later import flipped_later
 from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.fusions import fused
+from app.asking.relations.given_before_it_comes import still_in_the_graveyard
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -100,6 +104,7 @@ from app.asking.relations.turned_up import meant_against_it
 from app.asking.relations.upon_an_attack import asked_of_the_attack
 from app.asking.relations.used_from import saying_from_where
 from app.asking.relations.used_later import used_later
+from app.asking.relations.used_on_its_material import with_its_material_there
 from app.asking.relations.waits_for_its_summon import of_its_summon
 from app.asking.relations.what_it_answers import with_what_it_answers
 from app.asking.relations.with_enough_targets import hangs_on_its_targets
@@ -112,6 +117,7 @@ from app.engine.position.events import (
     AnyHappening,
     AttackDeclared,
     ChainDone,
+    ControlChanged,
     CountersChanged,
     DestroyedByBattle,
     Moved,
@@ -162,11 +168,14 @@ SOMETHING: tuple[tuple[str, Place], ...] = (
 """What effects apply to that find nothing where only what is told of is there; one has a Type that can be named, and one lies in Defense Position."""
 NEGATED = ("effects-negated", "effect-negated")
 """Why nothing comes of an effect: its card is one whose effects are negated, or it is negated itself."""
+DAMAGE_DEALT = re.compile(r"damage(?! calculation)")
+"""That what is left out of a card is damage that somebody takes, and not the part of a battle."""
 COMES_TO_NOTHING = "It cannot come to that: {} cannot be used there. {}"
 LATER = "The attack would come in a later turn than what is done before it: that is not played here."
 
 
 def story(case: Case, asked: Story) -> Answer:
+    asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
@@ -226,13 +235,20 @@ def _with_it_there(case: Case, asked: Story) -> Story:
         return asked
     card = case.card(asked.card)
     where: Place = "field" if card.kind is Kind.MONSTER or card.stays else "set"
-    there = replace(asked, lies=(*asked.lies, TellsLies(OTHER[last.who], asked.card, where)))
-    found = _laid(case, there, asked.done)
-    if found is None:
-        return asked
-    outcome = case.play_out(found.text)
-    this = _ids(case, outcome, asked.card)
-    return there if outcome.did(lambda what: isinstance(what, Moved) and what.card in this) else asked
+    # its player is the one against whom something is used: the last of it, or what was answered by that
+    fights = any(each.does == "attack" for each in asked.done)
+    for who in dict.fromkeys(OTHER[each.who] for each in reversed(asked.done)):
+        there = replace(asked, lies=(*asked.lies, TellsLies(who, asked.card, where)))
+        found = _laid(case, there, asked.done)
+        if found is None:
+            continue
+        outcome = case.play_out(found.text)
+        this = _ids(case, outcome, asked.card)
+        moved = [what for what in outcome.happened if isinstance(what, Moved) and what.card in this]
+        # a battle of which nobody tells is not what is asked about
+        if any(fights or what.cause is not Cause.BATTLE for what in moved):
+            return there
+    return asked
 
 
 OF_WHERE_IT_GOES = ("becomes", "destroyed", "banished", "returned", "control")
@@ -542,6 +558,13 @@ AFTER_A_BATTLE = (
 """Events that come of a battle."""
 
 
+IN_THE_BATTLE = {
+    "damage-step", "damage-step-start", "before-damage-calculation", "during-damage-calculation",
+    "up-to-before-damage-calculation", "up-to-damage-calculation", "battle-damage-coming",
+}  # fmt: skip
+"""When something is used that is used in a battle alone."""
+
+
 def _answers_the_attack(case: Case, asked: Story) -> bool:
     """Whether an attack is what was answered last, and what is asked about waits for what comes of the battle: by what waits for that as well it is not
     answered."""
@@ -549,6 +572,7 @@ def _answers_the_attack(case: Case, asked: Story) -> bool:
         return False
     attack, last = asked.done[-2:]
     answered = attack.does == "attack" and last.does == "use" and last.who != attack.who and not last.then
+    answered = answered and not _is_of_the_battle(case, last)
     used = case.used(case.card(asked.card))
     lies = any(each.card == asked.card and each.where not in ("hand", "graveyard") for each in asked.lies)
     # what it does once it is on the field is no part of whether it comes there
@@ -556,6 +580,14 @@ def _answers_the_attack(case: Case, asked: Story) -> bool:
     waits = [effect.on for effect in away or used]
     for_the_battle = bool(waits) and all(on is not None and on.event in AFTER_A_BATTLE for on in waits)
     return answered and for_the_battle and not _waits_for_the_battle(case, last)
+
+
+def _is_of_the_battle(case: Case, done: Done) -> bool:
+    """Whether what is used is used in the battle itself: what comes of that is behind it, and not in its place."""
+    if done.damage_step or thing(done.card) is not None:
+        return done.damage_step
+    used = case.used(case.card(done.card.partition(" [")[0]))
+    return bool(used) and all(effect.timing and {*effect.timing} <= IN_THE_BATTLE for effect in used)
 
 
 def _waits_for_the_battle(case: Case, done: Done) -> bool:
@@ -984,7 +1016,7 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         told = (
             f"{_where(case, asked, outcome, this)} {told}".strip()
         )  # the card itself first, and then what else comes of it
-    elif asked.asks in ("graveyard", "banished", "returned") or not told:
+    elif asked.asks in ("graveyard", "banished", "returned") or not told or gone_for_a_while(outcome, this):
         told = f"{told} {_where(case, asked, outcome, this)}".strip()
     if not so and asked.asks in ("destroyed", "banished", "returned", "control"):
         by_choice = _by_choice(case, asked)
@@ -1015,7 +1047,7 @@ def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str,
     if asked.asks == "losses" and (says := counted_by_how_many(case, asked, outcome)):
         return case.yes(f"It is counted. {says} With so many as lie here: {why}", outcome, None, **more)
     for name in asked.cards():
-        if thing(name) is None and "damage" in (left := case.card(name).unmodelled):
+        if thing(name) is None and DAMAGE_DEALT.search(left := case.card(name).unmodelled):
             so = f"By what is played of it: {why}"
             return case.undecided(f"Not everything of {case.card(name).name} is played: {left}.", besides=(so,))
     return (case.yes if hurt or asked.asks == "losses" else case.no)(why, outcome, None, **more)
@@ -1135,6 +1167,9 @@ def _where(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str
     held = next((each for each in outcome.played.run.final.cards if each.id in this), None)
     if held is None:
         return ""
+    if gone_for_a_while(outcome, this):
+        then = before_the_end(outcome).card(held.id)
+        return f"{name} {LIES.get(then.zone, 'is gone')}, and is back on the field when the turn is over."
     if held.zone.on_field:
         states = (state for _, state in outcome.played.run.record)
         taken = any(s.card(held.id).controller is not s.card(held.id).owner for s in states)
@@ -1251,13 +1286,20 @@ def _ends_in(zones: tuple[Zone, ...]) -> Callable[[Outcome, set[CardId]], bool]:
 def _changed_sides(outcome: Outcome, this: set[CardId]) -> bool:
     """Whether a card is on the other side when all is done that is told: at the end of the turn much goes back."""
     first = {held.id: held.controller for held in outcome.played.run.first.cards}
-    then = before_the_end(outcome).cards
-    return any(held.id in this and held.zone.on_field and held.controller is not first.get(held.id) for held in then)
+    then = [held for held in before_the_end(outcome).cards if held.id in this]
+    if not any(held.zone.on_field for held in then):
+        # it did before it left the field
+        return outcome.did(
+            lambda w: isinstance(w, ControlChanged) and w.card in this and w.to is not first.get(w.card, w.to)
+        )
+    return any(held.zone.on_field and held.controller is not first.get(held.id) for held in then)
 
 
 def _on_whose_side(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> str:
     """Whose a card is then that has changed sides, and whether it is that of its owner again when the turn is over."""
-    then = next(held for held in before_the_end(outcome).cards if held.id in this and held.zone.on_field)
+    then = next((held for held in before_the_end(outcome).cards if held.id in this and held.zone.on_field), None)
+    if then is None:
+        return f"{case.card(asked.card).name} changes sides, and is gone from there when all is done. {_where(case, asked, outcome, this)}"
     last = outcome.played.run.final.card(then.id)
     back = last.zone.on_field and last.controller is last.owner is not then.controller
     later = f", and back under the control of {last.owner.value} at the end of the turn" if back else ""
@@ -1273,7 +1315,7 @@ CAME: dict[str, Callable[[Outcome, set[CardId]], bool]] = {
     "banished": _went(lambda what: what.to is Zone.BANISHED),
     "returned": _went(lambda what: what.to in (Zone.HAND, Zone.DECK, Zone.EXTRA)),
     "graveyard": _ends_in((Zone.GRAVEYARD,)),
-    "stays": _ends_in(ON_FIELD),
+    "stays": lambda outcome, this: _ends_in(ON_FIELD)(outcome, this) and not gone_for_a_while(outcome, this),
     "control": _changed_sides,
     "counter": _got_a_counter,
 }
@@ -1356,7 +1398,7 @@ def _can(case: Case, asked: Story) -> Answer:
         if (at_once := asked_of_the_attack(case, asked, outcome)) is not None:
             return _can(case, at_once)
         if (against_it := _turned_up_for_nothing(case, asked, found, before)) is not None:
-            return against_it
+            return if_it_was_another(case, asked, played, _can) or against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
             return as_link
         if (of_another := for_which_summon(case, asked, found, outcome, before, _laid)) is not None:
@@ -1397,7 +1439,7 @@ def _can(case: Case, asked: Story) -> Answer:
         own = _can(case, replace(asked, turn=last.who))
         if own.verdict is Verdict.YES:
             return own
-    if (hangs := hangs_on_its_targets(case, asked)) is not None:
+    if (hangs := hangs_on_its_targets(case, asked) or if_it_was_another(case, asked, played, _can)) is not None:
         return hangs
     if (one_more := one_more_summon(case, asked, _laid)) is not None:
         return one_more
@@ -1648,7 +1690,8 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return never
     found = laid_before if before else _lying(case, asked, last)
     if found is None:
-        return _locked_by_what_lies(case, asked, last) or case.undecided(NO_WAY)
+        locked = _locked_by_what_lies(case, asked, last)
+        return locked or (_not_come_to(case, asked, before) if before else case.undecided(NO_WAY))
     if (again := _used_again(case, asked, before, last, found)) is not None:
         return again
     if before and (too_late := chosen_before(case, asked, found)) is not None:
@@ -1660,11 +1703,10 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
 def _not_come_to(case: Case, asked: Story, before: tuple[Done, ...]) -> Answer:
     """That it does not come to what is asked, for what is told before it cannot be done: what could be done without that says nothing of it."""
     first = _first_that_cannot_be(case, replace(asked, asks="what", card="", done=before))
-    why = (
-        first.why
-        if len(before) > 1 or first.verdict is not Verdict.NO
-        else COMES_TO_NOTHING.format(before[0].card, first.why)
-    )
+    why = first.why
+    if len(before) == 1 and first.verdict is Verdict.NO:
+        attacks = before[0].does == "attack"
+        why = f"It cannot come to that. {first.why}" if attacks else COMES_TO_NOTHING.format(before[0].card, first.why)
     return case.undecided(why, cited=first.cited)
 
 
@@ -1810,6 +1852,8 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
         return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
+    if (not_there := still_in_the_graveyard(case, asked)) is not None:
+        return not_there
     found = _laid(case, asked, asked.done[:1])
     for number in range(1, len(asked.done)):
         # that all of it cannot be played is known
