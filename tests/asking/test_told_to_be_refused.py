@@ -9,6 +9,10 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # what keeps it from that, and not what it asks for besides
+    "You have Fossil Dyna Pachycephalo on the field. Your opponent uses Brain Control on your Fossil Dyna Pachycephalo. Can you Special Summon Cyber Dragon then?": "No. Fossil Dyna Pachycephalo forbids that Special Summon.",
+    # Tokens are there that cannot be Tributed
+    "You use Ojama Trio. Can your opponent Tribute Summon Caius the Shadow Monarch for Ojama Trio then?": "No. Tributes needed: 1; monsters there: 0, besides 3 that cannot be Tributed for a Summon.",
     # what is made of them
     "Can you Special Summon Drill Warrior for Quickdraw Synchron and Treeborn Frog then?": "Yes.",
     "You have Ryko, Lightsworn Hunter face-down on the field. You have Krebons on the field. Can you Special Summon Armory Arm for Krebons and Ryko, Lightsworn Hunter then?": "No. The cost cannot be paid (synchro materials). Ryko, Lightsworn Hunter is face-down.",

@@ -57,9 +57,7 @@ def _named(case: Case, asked: Story, done: Done) -> Done:
         return done
     used = [effect for effect in case.used(case.card(done.card)) if not effect.mandatory]  # nobody uses the others
     by, of = Seat(done.who), Seat(asked.whom or "A")
-    does = [
-        effect for effect in used if (_takes_itself(effect, TO[asked.asks]) if of_it else _discards(effect, by, of))
-    ]
+    does = [effect for effect in used if (_takes_itself(effect, TO[asked.asks]) if of_it else discards(effect, by, of))]
     return replace(done, card=f"{done.card} [{does[0].id}]") if len(does) == 1 < len(used) else done
 
 
@@ -68,6 +66,7 @@ def _takes_itself(effect: EffectDef, to: tuple[Zone, ...]) -> bool:
     return any(isinstance(op, CardOp) and op.who is Who.SELF and op.gives_to in to for op in ops)
 
 
-def _discards(effect: EffectDef, by: Seat, of: Seat) -> bool:
+def discards(effect: EffectDef, by: Seat, of: Seat) -> bool:
+    """Whether an effect that one player uses has the other one, or himself, discard."""
     ops = (*effect.cost, *every_op(effect.does))
     return any(isinstance(op, Discard) and of in op.discarders(frozenset((by,))) for op in ops)

@@ -46,6 +46,7 @@ from app.asking.relations.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.fusions import fused
+from app.asking.relations.given_for_a_summon import given_for_a_summon
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -112,6 +113,7 @@ from app.engine.position.events import (
     DestroyedByBattle,
     Moved,
     NoEffect,
+    NotModelled,
     Summoned,
     SummonNegated,
     Targeted,
@@ -369,6 +371,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return has_to(case, asked, _laid, _lying)
     if asked.asks == "discards":
         return hand_lost(case, asked, _laid)
+    if asked.asks in NO_COST_IN and (of_a_summon := given_for_a_summon(case, asked)) is not None:
+        return of_a_summon
     if asked.asks in NO_COST_IN and not any(effect.cost for effect in case.used(case.card(asked.card))):
         return case.lacking(case.card(asked.card), NO_COST[NO_COST_IN[asked.asks]])
     nearest: tuple[Laid, Outcome] | None = None
@@ -752,8 +756,8 @@ def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
 
 def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
     """What lies there, for the staging: a monster that may be Set among Spells and Traps lies there, where it is not attacked or turned face-up."""
-    seat, (zone, face) = Seat(told.who), WHERE[told.where]
-    of = thing(told.card)
+    seat, of = Seat(told.who), thing(told.card)
+    zone, face = WHERE["set" if of is None and _can_only_be_set(case, told) else told.where]
     if told.where == "set" and of is None and case.card(told.card).set_as_spell() and not _lies_as_monster(asked, told):
         zone = Zone.SPELL
     if of is None:
@@ -773,6 +777,12 @@ def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
     fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
     stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
     return Lies(seat, "", zones[0], stance=stance, fits=fits, number=told.number, zones=zones)
+
+
+def _can_only_be_set(case: Case, told: TellsLies) -> bool:
+    """Whether what is told to be on the field is a Spell or Trap that does not stay there: it lies there only face-down."""
+    card = case.card(told.card)
+    return told.where == "field" and not told.on and card.kind is not Kind.MONSTER and not card.stays
 
 
 def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
@@ -975,6 +985,8 @@ def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str,
         return case.only_if(open_still, outcome, None, **{**more, "besides": with_none})
     if asked.asks == "losses" and (says := counted_by_how_many(case, asked, outcome)):
         return case.yes(f"It is counted. {says} With so many as lie here: {why}", outcome, None, **more)
+    for left in (what.says for what in outcome.happened if isinstance(what, NotModelled) and "damage" in what.says):
+        return case.undecided(f"It is not played that {left}.", besides=(f"By what is played of it: {why}",))
     for name in asked.cards():
         if thing(name) is None and "damage" in (left := case.card(name).unmodelled):
             so = f"By what is played of it: {why}"
@@ -1020,7 +1032,11 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
         if not any(effect.kind is EffectKind.TRIGGER and not effect.mandatory for effect in case.used(card)):
             continue
         own = Done(_whose(asked, name), "use", name)
-        found = _laid(case, asked, (*asked.done, own))
+        last = len(asked.done)
+        # on the chain of several that wait for the same, that of the turn player comes first
+        found = _laid(case, asked, (*asked.done, own)) or (
+            _laid(case, asked, (*asked.done[:-1], own, asked.done[-1]), told=last - 1) if last > 1 else None
+        )
         if found is None:
             continue
         outcome = case.play_out(found.text)
@@ -1601,7 +1617,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return again
     if before and (too_late := chosen_before(case, asked, found)) is not None:
         return too_late
-    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
+    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last), found)
     return elsewhere or _by_these_alone(case, last) or takes_none_such(case, last) or case.undecided(NO_WAY)
 
 
@@ -1734,13 +1750,14 @@ def _is_used_later(asked: Story) -> bool:
 
 
 def _comes_to_it_anyway(case: Case, asked: Story, found: Laid, why: str) -> Answer | None:
-    """That it comes to what is asked although the last thing that is told, an answer to an effect, cannot be used; nothing where it does not."""
+    """That it comes to what is asked, or that this is not known, although the last thing that is told, an answer to an effect, cannot be used; nothing where it
+    does not."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
     if not used or asked.asks not in ("destroyed", "banished", "returned", "control", "damage"):
         return None
     answer = _unanswered(case, asked, found, f"{last.card.partition(' [')[0]} cannot be used there. {why}")
-    return answer if answer.verdict is Verdict.YES else None
+    return answer if answer.verdict is not Verdict.NO else None
 
 
 def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
