@@ -408,6 +408,9 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
             spare = spare or (found, outcome)
             continue
+        if asked.asks == "happens" and own is None and _only_turned_up(case, asked, outcome):
+            spare = spare or (found, outcome)  # it answers what is asked about, where it can
+            continue
         if asked.asks in (*CAME, "becomes") and (by := _aimed_by_chance(case, asked, outcome)):
             return case.undecided(f"It hangs on what {by} targets then, which is not told.")
         if asked.asks == "happens" and _finds_nothing(outcome, _ids(case, outcome, asked.card)):
@@ -617,6 +620,26 @@ def _aims_at_what_answers_it(case: Case, asked: Story, outcome: Outcome) -> bool
     answers = {n for name in names for n in _ids(case, outcome, name.partition(" [")[0])}
     aimed = {n for w in outcome.happened if isinstance(w, Targeted) and w.card in this for n in w.targets}
     return not aimed.isdisjoint(answers)
+
+
+def _only_turned_up(case: Case, asked: Story, outcome: Outcome) -> bool:
+    """Whether the Spell or Trap that is told to be used last in answer, and stays, has done no more than lie face-up then, while the effect that is asked about,
+    of which nobody tells that it is used, comes only afterwards: it is that which it answers."""
+    last = asked.done[-1]
+    told = {each.card.partition(" [")[0] for each in asked.done if each.does == "use"}
+    if not last.answers or "[" in last.card or thing(last.card) is not None or asked.card in told:
+        return False
+    card = case.card(last.card)
+    answering = [each for each in case.used(card) if each.answers]
+    if card.kind is Kind.MONSTER or not card.stays or not answering:
+        return False
+    used = [what for what in outcome.happened if isinstance(what, Activated)]
+    own, this = _ids(case, outcome, card.name), _ids(case, outcome, asked.card)
+    bare = {each.id for each in case.used(card) if each.kind is EffectKind.ACTIVATION and not each.does}
+    up = [n for n, what in enumerate(used) if what.card in own]
+    return (
+        bool(up) and all(used[n].effect in bare for n in up) and any(what.card in this for what in used[up[-1] + 1 :])
+    )
 
 
 def _aimed_by_chance(case: Case, asked: Story, outcome: Outcome) -> str:
