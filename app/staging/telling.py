@@ -1798,7 +1798,8 @@ def _aimed(
         yield s, attacks[-1]
         return
     if on.slug:
-        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
+        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "")
+        there = there or _another_copy(shelf, s, did) or _of(s, on.seat, on.slug)
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1844,6 +1845,15 @@ def _answered_by_it(s: Setting, did: Did) -> Key:
         return ""
     lay = s.lay(last.card)
     return lay.key if lay.slug == did.on.slug and did.on.seat in (None, lay.seat) else ""
+
+
+def _another_copy(shelf: Book, s: Setting, did: Did) -> Key:
+    """The other one of two copies that lie in the same place, where one is used on a card of its own name: it is that which leaves as the cost. Empty for none."""
+    if did.on is None or did.does != "use" or did.on.slug != did.card or did.on.seat not in (None, did.seat):
+        return ""
+    used = _to_do_it(shelf, s, did)
+    other = _of(s, did.seat, did.card, (used,)) if used else ""
+    return other if other and s.lay(other).zone is s.lay(used).zone else ""
 
 
 def _not_yet(s: Setting, did: Did) -> Key:

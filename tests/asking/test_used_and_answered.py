@@ -50,6 +50,10 @@ TYPED: tuple[tuple[str, Verdict], ...] = (
 GOLDD = "Goldd, Wu-Lord of Dark World"
 WULF = "You use Solar Recharge for Lumina, Lightsworn Summoner. You use Wulf, Lightsworn Beast."
 LEFT: tuple[tuple[str, bool], ...] = (
+    # what is activated in answer lay face-down, and cannot be activated there
+    ("You have Ryko, Lightsworn Hunter face-down on the field. Your opponent attacks your Ryko, Lightsworn Hunter with Cyber Dragon. You use Ryko, Lightsworn Hunter on your opponent’s Skill Drain. Your opponent uses Skill Drain in answer. Does what Ryko, Lightsworn Hunter does happen?", True),
+    # of two copies the one leaves as the cost, and the other one comes
+    ("You have 2 times Mezuki in the Graveyard. You use Mezuki on your Mezuki. Does what Mezuki does happen?", True),
     # it lies where the card that makes it go finds it: in the hand, on the field, in the Deck below what is drawn first
     (f"You have {GOLDD} in the hand. You use Dark World Dealings. You use {GOLDD}. Does what {GOLDD} does happen?", True),
     (f"You have {GOLDD} in the hand. You use Dark World Dealings. You use {GOLDD}. Your opponent uses Royal Oppression in answer. Does what {GOLDD} does happen?", False),

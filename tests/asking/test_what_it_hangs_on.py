@@ -9,6 +9,8 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # whether it is answered as it is activated, or what it does later
+    "Your opponent uses Wave-Motion Cannon. You use Mystical Space Typhoon on your opponent’s Wave-Motion Cannon in answer. Who loses how many Life Points?": "Not decided. It hangs on whether Wave-Motion Cannon is only activated then",
     # of two that wait for the same battle that of the turn player is used first
     "Your opponent attacks your Mystic Tomato with Goyo Guardian. You use Mystic Tomato. Does Mystic Tomato change sides?": "Only if the effect of Goyo Guardian is used",
     # how much damage it is that is not played is not known, and not none

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Story
+from app.asking.relations.amounts import NONE_LOST, NOT_HURT
 from app.asking.things import thing
 from app.engine.ids import Seat, Zone
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.discard import Discard
+from app.engine.words.operations.inflict_damage import Damage
 from app.engine.words.operations.operation import CardOp, every_op
 
 TO: dict[str, tuple[Zone, ...]] = {"banished": (Zone.BANISHED,), "returned": (Zone.HAND, Zone.DECK, Zone.EXTRA)}
@@ -47,6 +49,34 @@ def by_more_than_its_activation(
     named = replace(asked.done[number], card=f"{card.name} [{own[0].id}]")
     other = tell(case, replace(asked, done=(*asked.done[:number], named, *asked.done[number + 1 :])))
     return answer if other.goes_through is None else other
+
+
+def hurt_by_more_than_its_activation(
+    case: Case, asked: Story, answer: Answer, tell: Callable[[Case, Story], Answer]
+) -> Answer:
+    """The answer to who loses Life Points where nobody does, since a Spell or Trap that stays has only been activated: not decided where it may be told of what it
+    does later, once it lies there, which inflicts damage."""
+    if asked.asks not in ("damage", "losses") or not answer.why.startswith((NONE_LOST, NOT_HURT[asked.whom or "A"])):
+        return answer
+    told = {each.card for each in asked.lies}
+    for number, each in enumerate(asked.done):
+        if each.does != "use" or "[" in each.card or each.card in told or thing(each.card) is not None:
+            continue
+        card = case.card(each.card)
+        used = case.used(card)
+        own = [e for e in used if e.kind is not EffectKind.ACTIVATION and _inflicts_damage(e)]
+        at_once = any(e.does for e in used if e.kind is EffectKind.ACTIVATION)
+        if card.kind is Kind.MONSTER or not card.stays or len(own) != 1 or at_once:
+            continue
+        named = replace(each, card=f"{card.name} [{own[0].id}]")
+        other = tell(case, replace(asked, done=(*asked.done[:number], named, *asked.done[number + 1 :])))
+        why = f"It hangs on whether {card.name} is only activated then, or what it does once it lies there is used."
+        return case.undecided(why, besides=(f"Only activated: {answer.why}", f"Used: {other.why}"))
+    return answer
+
+
+def _inflicts_damage(effect: EffectDef) -> bool:
+    return any(isinstance(op, Damage) for op in every_op(effect.does))
 
 
 def _named(case: Case, asked: Story, done: Done) -> Done:

@@ -36,7 +36,11 @@ from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
-from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
+from app.asking.relations.by_what_is_asked import (
+    by_more_than_its_activation,
+    by_what_is_asked,
+    hurt_by_more_than_its_activation,
+)
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.chosen_before import chosen_before
 from app.asking.relations.comes_first import not_used, summoned_first
@@ -180,6 +184,7 @@ def story(case: Case, asked: Story) -> Answer:
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
     answered = by_more_than_its_activation(case, told, answered, _told_so)
+    answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
@@ -1355,7 +1360,8 @@ def _can(case: Case, asked: Story) -> Answer:
         later = _in_a_later_turn(outcome, _ids(case, outcome, name)) if last.does == "use" else ""
         does = {"use": f"{name} can be used then{later}.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
-        why = f"{does.get(last.does, f'That can be done with {name}{when}.')} {_told(outcome)}"
+        with_tributes = _with_tributes_untold(case, asked, outcome)
+        why = f"{does.get(last.does, f'That can be done with {name}{with_tributes}{when}.')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
         if _waits_for_main_phase_2(case, asked, outcome):
@@ -1423,6 +1429,21 @@ def _gave_a_token(case: Case, outcome: Outcome) -> bool:
             if any("token" in words[held.slug].subtypes for held in before):
                 return True
     return False
+
+
+TRIBUTES = {1: ", with one Tribute", 2: ", with two Tributes"}
+"""What is said of a monster that is Normal Summoned with Tributes, of which nobody has told."""
+
+
+def _with_tributes_untold(case: Case, asked: Story, outcome: Outcome) -> str:
+    """With how many Tributes a monster is Normal Summoned that takes some; empty where it takes none, or they are told."""
+    last = asked.done[-1]
+    if last.does != "normal-summon" or last.gives or last.bare or thing(last.card) is not None:
+        return ""
+    if not taken(case.card(last.card)):
+        return ""
+    tributed = [what for what in outcome.happened if isinstance(what, Moved) and what.tributed]
+    return TRIBUTES.get(len(tributed), "") if not any(each.gives for each in asked.done) else ""
 
 
 def _is_behind_an_attack(asked: Story) -> bool:
@@ -1790,10 +1811,25 @@ def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
     return replace(answer, why=f"{why} {answer.why}".strip(), unanswered=True)
 
 
+def _with_what_is_turned_up_last(case: Case, asked: Story) -> Story:
+    """With the Spell or Trap lying face-down that is told to be activated last in answer to what is used on that very card: it could not be, lying face-up."""
+    last = asked.done[-1]
+    if last.does != "use" or "[" in last.card or thing(last.card) is not None:
+        return asked
+    card = case.card(last.card)
+    hit = any(each.on == last.card and each.whose in ("", last.who) for each in asked.done[:-1])
+    if not hit or card.kind is Kind.MONSTER or any(each.card == last.card for each in asked.lies):
+        return asked
+    if any(each.kind is not EffectKind.ACTIVATION for each in case.used(card)):
+        return asked
+    return replace(asked, lies=(*asked.lies, TellsLies(last.who, last.card, "set")))
+
+
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
         return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
+    asked = _with_what_is_turned_up_last(case, asked)
     found = _laid(case, asked, asked.done[:1])
     for number in range(1, len(asked.done)):
         # that all of it cannot be played is known
