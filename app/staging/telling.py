@@ -918,6 +918,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
     ):
         did = replace(did, upon=False, waits=True)
+    if did.does == "use" and did.upon and _upon_its_summon(shelf, s, did):
+        did = replace(did, upon=False, waits=True, chained=False)
+        s = _all_come(shelf, s)
     if did.does == "use" and did.upon and not did.chained and _on_what_is_still_coming(shelf, s, did):
         did = replace(did, upon=False, waits=True)
         s = _all_come(shelf, s)
@@ -1040,6 +1043,18 @@ def _on_what_has_gone(shelf: Book, s: Setting, did: Did) -> bool:
     """Whether something is used on a card that what was used before has put elsewhere, so that it comes once that has resolved."""
     there = _of(s, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
     return bool(there) and sent_to(shelf, s, there) is not None
+
+
+def _upon_its_summon(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether what waits for any Summon is used on a monster that what was used before Special Summons: it answers that, and not the effect that does it."""
+    on = did.on
+    if on is None or not on.slug or not did.card:
+        return False
+    used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    if not used or any(e.on is None or (e.on.event, e.on.card) != ("summoned", "any") for e in used):
+        return False
+    there = _of(s, on.seat, on.slug)
+    return bool(there) and not s.lay(there).zone.on_field and _all_come(shelf, s).lay(there) != s.lay(there)
 
 
 def _on_what_is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
