@@ -9,6 +9,8 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # nobody uses what is due of a card that lies there
+    "You have Messenger of Peace on the field. You use Messenger of Peace. What happens?": "Not decided. Messenger of Peace lies face-up, and nobody uses it then.",
     # whether it is answered as it is activated, or what it does later
     "Your opponent uses Wave-Motion Cannon. You use Mystical Space Typhoon on your opponent’s Wave-Motion Cannon in answer. Who loses how many Life Points?": "Not decided. It hangs on whether Wave-Motion Cannon is only activated then",
     # of two that wait for the same battle that of the turn player is used first

@@ -1825,8 +1825,23 @@ def _with_what_is_turned_up_last(case: Case, asked: Story) -> Story:
     return replace(asked, lies=(*asked.lies, TellsLies(last.who, last.card, "set")))
 
 
+def _is_due_there(case: Case, asked: Story) -> Answer | None:
+    """That it is not known what is meant by using a Spell or Trap which lies face-up already, and of which something is due there, as its upkeep is, that nobody
+    uses; nothing where it is not such a card."""
+    first = asked.done[0]
+    lies = any((each.who, each.card, each.where) == (first.who, first.card, "field") for each in asked.lies)
+    card = case.card(first.card) if lies and first.does == "use" and thing(first.card) is None else None
+    if card is None or card.kind is Kind.MONSTER or any(e.kind is not EffectKind.ACTIVATION for e in case.used(card)):
+        return None
+    due = next((effect.says for effect in card.effects if effect.kind is EffectKind.DUE), "")
+    why = f"{card.name} lies face-up, and nobody uses it then. What is due of it: {due}"
+    return case.undecided(why, cited=case.text_of(card)) if due else None
+
+
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
+    if (due := _is_due_there(case, asked)) is not None:
+        return due
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
         return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
     asked = _with_what_is_turned_up_last(case, asked)
