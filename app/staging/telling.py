@@ -943,6 +943,9 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
         and (_of_what_changed_sides(shelf, s, did) or _of_what_is_equipped(shelf, s, did))
     ):
         did = replace(did, upon=False, waits=True)
+    if did.does == "use" and did.upon and _upon_its_summon(shelf, s, did):
+        did = replace(did, upon=False, waits=True, chained=False)
+        s = _all_come(shelf, s)
     if did.does == "use" and did.upon and not did.chained and _on_what_is_still_coming(shelf, s, did):
         did = replace(did, upon=False, waits=True)
         s = _all_come(shelf, s)
@@ -1065,6 +1068,18 @@ def _on_what_has_gone(shelf: Book, s: Setting, did: Did) -> bool:
     """Whether something is used on a card that what was used before has put elsewhere, so that it comes once that has resolved."""
     there = _of(s, did.on.seat, did.on.slug) if did.on is not None and did.on.slug else ""
     return bool(there) and sent_to(shelf, s, there) is not None
+
+
+def _upon_its_summon(shelf: Book, s: Setting, did: Did) -> bool:
+    """Whether what waits for any Summon is used on a monster that what was used before Special Summons: it answers that, and not the effect that does it."""
+    on = did.on
+    if on is None or not on.slug or not did.card:
+        return False
+    used = [e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id)]
+    if not used or any(e.on is None or (e.on.event, e.on.card) != ("summoned", "any") for e in used):
+        return False
+    there = _of(s, on.seat, on.slug)
+    return bool(there) and not s.lay(there).zone.on_field and _all_come(shelf, s).lay(there) != s.lay(there)
 
 
 def _on_what_is_still_coming(shelf: Book, s: Setting, did: Did) -> bool:
@@ -1460,6 +1475,7 @@ def _used(
         # by what it does in the hand, and not by what it would do on the field
         effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects
     lain = s.lays and was.zone is not Zone.HAND
+    fresh = was.zone is Zone.HAND and not held
     if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
@@ -1492,10 +1508,14 @@ def _used(
                     made = each
                     as_held = held and (card.kind is Kind.TRAP or effect.kind is EffectKind.ACTIVATION)
                     goes_there = lain and was.zone.on_field and _is_in_the_graveyard(effect)
-                    if moved or as_held or goes_there or (lain and each.lay(key).zone is was.zone):
+                    left = variant is not effect and _has_left_from(effect, was.zone)
+                    off_the_top = _milling(shelf, s, did, effect) if fresh and variant is not effect else None
+                    if moved or as_held or goes_there or left or (lain and each.lay(key).zone is was.zone):
                         # counters come on what is Summoned first by what is done there
                         counters = each.lay(key).counters if was.zone.on_field else was.counters
                         made = each.put(replace(was, equips=each.lay(key).equips, counters=counters))
+                    elif off_the_top is not None:
+                        made = _below_what_is_drawn(each, replace(was, zone=Zone.DECK), off_the_top)
                     upon = _used_last(s, before) if did.upon and before is not None else ""
                     made, pays = _instead(made, given, made.pays)
                     if did.gives and any(isinstance(op, RitualSummon) for op in effect.does):
@@ -1514,7 +1534,7 @@ def _used(
                         sends=sends, brings=(aim,) if _is_chosen_to_come(effect, made, aim) else (),
                     )  # fmt: skip
                     made = replace(made.doing(deed), targets=(), pays=())
-                    if _is_in_the_graveyard(effect) and made.lay(key).zone.on_field:
+                    if _is_in_the_graveyard(effect) and (made.lay(key).zone.on_field or left or off_the_top):
                         made = made.put(replace(made.lay(key), goes=Zone.GRAVEYARD))
                     if aim and _brings(effect, made.lay(aim)):
                         made = made.put(replace(made.lay(aim), goes=Zone.MONSTER))
@@ -1569,6 +1589,38 @@ def _is_in_the_graveyard(effect: EffectDef) -> bool:
     on = effect.on
     gone = on is not None and on.card == "self" and on.event in ("sent", "destroyed", "destroyed-by-battle")
     return gone and on is not None and on.to == (Zone.GRAVEYARD,)
+
+
+def _has_left_from(effect: EffectDef, zone: Zone) -> bool:
+    """Whether an effect waits for its own card to leave that place, which is not where it is used from: it lies there when what makes it go is used."""
+    on = effect.on
+    if on is None or on.card != "self" or on.event not in ("sent", "destroyed", "destroyed-by-battle"):
+        return False
+    return zone not in effect.zones and (zone in on.come_from or (zone.on_field and not on.come_from))
+
+
+def _milling(shelf: Book, s: Setting, did: Did, effect: EffectDef) -> EffectDef | None:
+    """The effect that sends cards off the top of the Deck of that player, used last before one that waits for its own card to go from there; None for nothing
+    of the kind."""
+    on, last = effect.on, s.deeds[-1] if s.deeds else None
+    waits = on is not None and (on.event, on.card) == ("sent", "self") and Zone.DECK in on.come_from
+    if not waits or last is None or last.seat is not did.seat or last.does != "activate" or not s.lay(last.card).slug:
+        return None
+    used = next((e for e in shelf.cards[s.lay(last.card).slug].effects if e.id == last.effect), None)
+    return used if used is not None and any(isinstance(op, Mill) for op in every_op(used.does)) else None
+
+
+def _below_what_is_drawn(s: Setting, lay: Lay, effect: EffectDef) -> Setting:
+    """With that card in the Deck where the effect sends it from: below what it draws first, with more below it."""
+    ops = [*every_op(effect.does)]
+    drawn = takewhile(lambda op: not isinstance(op, Mill), ops)
+    above = sum(op.count for op in drawn if isinstance(op, Draw) and isinstance(op.count, int))
+    below = sum(op.count for op in ops if isinstance(op, Mill) and isinstance(op.count, int))
+    s = replace(s, lays=tuple(each for each in s.lays if each.key != lay.key))
+    for place in (*("above",) * above, "", *("below",) * below):
+        any_card = Lay(s.fresh(place), lay.seat, Zone.DECK, asks=(Filter(kind=Kind.MONSTER),)) if place else lay
+        s = s.put(any_card)
+    return s
 
 
 def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
@@ -1820,7 +1872,8 @@ def _aimed(
         yield s, attacks[-1]
         return
     if on.slug:
-        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "") or _of(s, on.seat, on.slug)
+        there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "")
+        there = there or _another_copy(shelf, s, did) or _of(s, on.seat, on.slug)
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1866,6 +1919,15 @@ def _answered_by_it(s: Setting, did: Did) -> Key:
         return ""
     lay = s.lay(last.card)
     return lay.key if lay.slug == did.on.slug and did.on.seat in (None, lay.seat) else ""
+
+
+def _another_copy(shelf: Book, s: Setting, did: Did) -> Key:
+    """The other one of two copies that lie in the same place, where one is used on a card of its own name: it is that which leaves as the cost. Empty for none."""
+    if did.on is None or did.does != "use" or did.on.slug != did.card or did.on.seat not in (None, did.seat):
+        return ""
+    used = _to_do_it(shelf, s, did)
+    other = _of(s, did.seat, did.card, (used,)) if used else ""
+    return other if other and s.lay(other).zone is s.lay(used).zone else ""
 
 
 def _not_yet(s: Setting, did: Did) -> Key:

@@ -29,6 +29,9 @@ SAID: tuple[tuple[str, str], ...] = (
     ("mobius picks two backrow and one gets chained, other one still blows up?", "Yes. Mobius the Frost Monarch does it to those of its targets"),
     ("if one of berserking's targets is gone does the other one still get affected", "No. Berserking does nothing unless all of its targets"),
     ("at 3000 lp and i judgment twice in a turn what am i left with", "Worked out. Solemn Judgment costs 1500 of 3000, then 750 of 1500 Life Points, so that 750 of 3000 are left."),
+    # what is given for a Summon is no cost of an effect; what is given to answer an effect is none of what that effect takes
+    ("You Special Summon Machina Fortress for Machina Fortress and Machina Cannon. Your opponent uses Solemn Judgment in answer. Is what Machina Fortress cost given back?", "No. Machina Fortress and Machina Cannon are given for the Special Summon"),
+    ("You attack directly with Spirit Reaper. You use Spirit Reaper. Your opponent uses Divine Wrath in answer. Does your opponent lose cards from the hand?", "No. Your opponent loses no card by what is used. Your opponent gives a card as a cost."),
     ("i have 1000 lp and i use brain control twice, what am i at", "No. With 1000 Life Points Brain Control can be paid for only once."),
     ("can i reborn chaos sorcerer after it was special summoned first", "Yes. "),
 )  # fmt: skip

@@ -8,6 +8,11 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # what waits for a Summon answers the one that is brought about, and not the effect that does it
+    ("You use Monster Reborn on your Goyo Guardian. Your opponent uses Bottomless Trap Hole on your Goyo Guardian. What becomes of Goyo Guardian?", "This happens. Goyo Guardian is removed from play."),
+    ("You have Mezuki in the Graveyard. You use Mezuki on your Il Blud. Your opponent uses Bottomless Trap Hole on your Il Blud. Can you use Mezuki then?", "No. Mezuki cannot be used from where it is"),
+    # what does not stay on the field lies there face-down
+    ("You have Swing of Memories on the field. Your opponent has Necrovalley on the field. You use Swing of Memories. What happens?", "This happens. Swing of Memories has no effect: its effects are negated."),
     # a LIGHT monster is no DARK one
     ("You have a LIGHT monster in the Graveyard. You have a DARK monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "Yes. "),
     ("You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "No. The cost cannot be paid"),

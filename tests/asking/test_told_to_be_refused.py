@@ -9,6 +9,13 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # with what it takes, where nobody tells of that
+    "You have Mausoleum of the Emperor on the field. Your opponent uses Mystical Space Typhoon on your Mausoleum of the Emperor. Can you Normal Summon Caius the Shadow Monarch then?": "Yes. That can be done with Caius the Shadow Monarch, with one Tribute.",
+    "You have 2 times Mezuki in the Graveyard. You use Mezuki on your Mezuki. Can you use Mezuki then?": "No. ",
+    # what keeps it from that, and not what it asks for besides
+    "You have Fossil Dyna Pachycephalo on the field. Your opponent uses Brain Control on your Fossil Dyna Pachycephalo. Can you Special Summon Cyber Dragon then?": "No. Fossil Dyna Pachycephalo forbids that Special Summon.",
+    # Tokens are there that cannot be Tributed
+    "You use Ojama Trio. Can your opponent Tribute Summon Caius the Shadow Monarch for Ojama Trio then?": "No. Tributes needed: 1; monsters there: 0, besides 3 that cannot be Tributed for a Summon.",
     # what is made of them
     "Can you Special Summon Drill Warrior for Quickdraw Synchron and Treeborn Frog then?": "Yes.",
     "You have Ryko, Lightsworn Hunter face-down on the field. You have Krebons on the field. Can you Special Summon Armory Arm for Krebons and Ryko, Lightsworn Hunter then?": "No. The cost cannot be paid (synchro materials). Ryko, Lightsworn Hunter is face-down.",

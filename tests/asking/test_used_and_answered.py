@@ -47,6 +47,35 @@ TYPED: tuple[tuple[str, Verdict], ...] = (
 )
 
 
+GOLDD = "Goldd, Wu-Lord of Dark World"
+WULF = "You use Solar Recharge for Lumina, Lightsworn Summoner. You use Wulf, Lightsworn Beast."
+LEFT: tuple[tuple[str, bool], ...] = (
+    # what is activated in answer lay face-down, and cannot be activated there
+    ("You have Ryko, Lightsworn Hunter face-down on the field. Your opponent attacks your Ryko, Lightsworn Hunter with Cyber Dragon. You use Ryko, Lightsworn Hunter on your opponent’s Skill Drain. Your opponent uses Skill Drain in answer. Does what Ryko, Lightsworn Hunter does happen?", True),
+    # of two copies the one leaves as the cost, and the other one comes
+    ("You have 2 times Mezuki in the Graveyard. You use Mezuki on your Mezuki. Does what Mezuki does happen?", True),
+    # it lies where the card that makes it go finds it: in the hand, on the field, in the Deck below what is drawn first
+    (f"You have {GOLDD} in the hand. You use Dark World Dealings. You use {GOLDD}. Does what {GOLDD} does happen?", True),
+    (f"You have {GOLDD} in the hand. You use Dark World Dealings. You use {GOLDD}. Your opponent uses Royal Oppression in answer. Does what {GOLDD} does happen?", False),
+    # what negates such an effect answers that one, though the card may be turned face-up before
+    (f"You have {GOLDD} in the hand. You use Dark World Dealings. Your opponent uses Royal Oppression in answer. Does what {GOLDD} does happen?", False),
+    ("You use Dark World Dealings. You use Broww, Huntsman of Dark World. Does what Broww, Huntsman of Dark World does happen?", True),
+    ("You have Fortune Lady Light on the field. Your opponent uses Compulsory Evacuation Device on your Fortune Lady Light. You use Fortune Lady Light. Does what Fortune Lady Light does happen?", True),
+    (f"{WULF} Does what Wulf, Lightsworn Beast does happen?", True),
+    (f"{WULF} Your opponent uses D.D. Crow on your Wulf, Lightsworn Beast in answer. Does what Wulf, Lightsworn Beast does happen?", False),
+    # what negates it is gone by the time that it resolves
+    ("Your opponent has Necrovalley on the field. You use Call of the Haunted on your Jinzo. You use Mystical Space Typhoon on your opponent’s Necrovalley in answer. Does what Call of the Haunted does happen?", True),
+    ("Your opponent has Necrovalley on the field. You use Call of the Haunted on your Jinzo. Does what Call of the Haunted does happen?", False),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "goes_through"), LEFT, ids=[asked for asked, _ in LEFT])
+def test_what_waits_for_its_own_card_to_go(asked: str, goes_through: bool) -> None:
+    answer = ask(load(), asked, "tcg-2010").answer
+    assert answer is not None
+    assert answer.goes_through is goes_through
+
+
 @pytest.mark.parametrize(("typed", "verdict"), TYPED, ids=[typed for typed, _ in TYPED])
 def test_it_is_answered_so(typed: str, verdict: Verdict) -> None:
     assert ask(load(), typed).verdict is verdict

@@ -55,6 +55,11 @@ SAID = (
         "No. Honest is used from the hand or face-up on the field then, and it is face-down on the field.",
     ),
     ("You have Honest on the field. Can you use Honest then?", "Yes. "),
+    # it lies elsewhere by then than it is told to lie
+    (
+        "Your opponent has Macro Cosmos on the field. You have Treeborn Frog on the field. You Tribute Summon Raiza the Storm Monarch for Treeborn Frog. Can you use Treeborn Frog then?",
+        "No. Treeborn Frog is used from the Graveyard then, and it is removed from play.",
+    ),
     (
         "You have Tragoedia in the hand. Your opponent uses Secret Barrel. Can you use Tragoedia then?",
         "No. The effect of Tragoedia is a Trigger Effect; what triggers it has not happened.",

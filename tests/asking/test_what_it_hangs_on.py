@@ -9,6 +9,15 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # nobody uses what is due of a card that lies there
+    "You have Messenger of Peace on the field. You use Messenger of Peace. What happens?": "Not decided. Messenger of Peace lies face-up, and nobody uses it then.",
+    # whether it is answered as it is activated, or what it does later
+    "Your opponent uses Wave-Motion Cannon. You use Mystical Space Typhoon on your opponent’s Wave-Motion Cannon in answer. Who loses how many Life Points?": "Not decided. It hangs on whether Wave-Motion Cannon is only activated then",
+    # of two that wait for the same battle that of the turn player is used first
+    "Your opponent attacks your Mystic Tomato with Goyo Guardian. You use Mystic Tomato. Does Mystic Tomato change sides?": "Only if the effect of Goyo Guardian is used",
+    # how much damage it is that is not played is not known, and not none
+    "You have Wave-Motion Cannon on the field. You use Wave-Motion Cannon. Does your opponent lose Life Points?": "Not decided. It is not played that 1000 damage",
+    "You have Wave-Motion Cannon on the field. You use Wave-Motion Cannon. Your opponent uses Mystical Space Typhoon on your Wave-Motion Cannon in answer. Does your opponent lose Life Points?": "Not decided. Mystical Space Typhoon cannot be used there.",
     # a card that does what it does by another effect of its own may be activated and do nothing
     "Can Royal Oppression be chained to Caius the Shadow Monarch?": "Only if no more is done than to activate the card",
     "Can Royal Oppression be chained to Monster Reborn?": "Yes. Royal Oppression can be chained to Monster Reborn",

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
+from app.asking.relations.by_what_is_asked import discards
 from app.asking.relations.told_against import NO_WAY, YOU
 from app.asking.things import is_thing
 from app.engine.ids import Cause, Seat, Zone
@@ -35,8 +36,21 @@ def hand_lost(case: Case, asked: Story, lay: Lay) -> Answer:
     lost, paid = _gone(outcome, seat)
     if not lost and (chosen := _by_choice(case, asked, lay, holds)) is not None:
         return chosen
-    verdict = case.yes if lost or paid else case.no
-    return verdict(_said(outcome, seat), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+    only_paid = bool(paid) and not lost and _was_to_discard(case, asked, seat)
+    verdict = case.yes if (lost or paid) and not only_paid else case.no
+    why = _said(outcome, seat, only_paid)
+    return verdict(why, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+
+
+def _was_to_discard(case: Case, asked: Story, seat: Seat) -> bool:
+    """Whether the other player uses what would have that player discard: it is asked of that, and what he gives of his own accord to answer it is another
+    matter."""
+    used = [each for each in asked.done if each.does == "use" and each.who != seat.value and not is_thing(each.card)]
+    return any(
+        discards(effect, Seat(each.who), seat)
+        for each in used
+        for effect in case.used(case.card(each.card.partition(" [")[0]))
+    )
 
 
 def _played(case: Case, asked: Story, lay: Lay, done: tuple[Done, ...], held: int) -> tuple[Laid, Outcome] | None:
@@ -63,10 +77,12 @@ def _by_choice(case: Case, asked: Story, lay: Lay, holds: bool) -> Answer | None
     return None
 
 
-def _said(outcome: Outcome, seat: Seat) -> str:
+def _said(outcome: Outcome, seat: Seat, only_paid: bool = False) -> str:
+    """`only_paid`: it is said that nothing is lost besides."""
     lost, paid = _gone(outcome, seat)
     who, ending = ("You", "") if seat is Seat.A else ("Your opponent", "s")
     said = [f"{who} lose{ending} {_cards(lost)} from the hand."] if lost else []
+    said = [f"{who} lose{ending} no card by what is used."] if only_paid else said
     said += [f"{who} give{ending} {_cards(paid)} as a cost."] if paid else []
     said = said or [f"{who} lose{ending} no card from the hand."]
     return " ".join((*said, without_life(outcome.ruling.answer))).strip()

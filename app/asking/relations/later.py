@@ -12,7 +12,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
 from app.asking.relations.amounts import tokens_of
 from app.asking.relations.made_of_these import to_the_turn_of
-from app.asking.relations.told_against import YOU, against_a_summon, refusal_of
+from app.asking.relations.told_against import YOU, against_a_summon, ground_of, refusal_of
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
@@ -183,7 +183,7 @@ def _tried(case: Case, found: Laid, last: Done, scenario: Scenario, before: Outc
             when = f" in the next turn of {last.who}" if later else ""
             why = f"That can be done{when}. {without_life(outcome.ruling.answer)}"
             return case.yes(why.strip(), outcome, None, line=number, assumed=assumed)
-        ground = against.grounds[0]
+        ground = ground_of(against)
         bars = ground.clause == Law.SUMMON_TRIBUTES and line.paying
         why = f"{line.paying[0]} cannot be Tributed for that. {ground.text}" if bars else ground.text
         refused = refused or case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)

@@ -8,7 +8,7 @@ from itertools import takewhile
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.asking.things import thing
-from app.engine.ids import CardId, Zone
+from app.engine.ids import CardId, Face, Zone
 from app.engine.position.events import ChainDone, Moved, Resolved, Resolving
 from app.engine.words.applied.negates_what_targets import NegatesTargeting
 from app.engine.words.cards import CardDef
@@ -20,9 +20,21 @@ def perhaps_negated(case: Case, asked: Story, outcome: Outcome, this: set[CardId
         if each.where != "field" or not each.number or thing(each.card) is not None or each.card == asked.card:
             continue
         there = case.card(each.card)
+        if not _is_face_up_then(outcome, there, this):
+            continue
         if there.unmodelled and not _guarded(there).isdisjoint(_taken_from(outcome, this)):
             return f"Not everything of {there.name} is played: {there.unmodelled}."
     return ""
+
+
+def _is_face_up_then(outcome: Outcome, there: CardDef, this: set[CardId]) -> bool:
+    """Whether that card lies face-up while an effect of these cards resolves: gone by then, it negates nothing."""
+    return any(
+        held.slug == there.slug and held.zone.on_field and held.face is Face.UP
+        for event, state in outcome.played.run.record
+        if isinstance(event.what, Resolving) and event.what.card in this
+        for held in state.cards
+    )
 
 
 def _guarded(card: CardDef) -> set[Zone]:

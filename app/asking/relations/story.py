@@ -38,7 +38,11 @@ from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it
 from app.asking.relations.by_either_effect import by_either_effect
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more, fought_untold
 from app.asking.relations.by_what_is_aimed_at import aimed_otherwise
-from app.asking.relations.by_what_is_asked import by_more_than_its_activation, by_what_is_asked
+from app.asking.relations.by_what_is_asked import (
+    by_more_than_its_activation,
+    by_what_is_asked,
+    hurt_by_more_than_its_activation,
+)
 from app.asking.relations.by_which_was_used import if_it_was_another
 from app.asking.relations.came_by_itself import by_how_it_came
 from app.asking.relations.chosen_before import chosen_before
@@ -51,6 +55,7 @@ from app.asking.relations.for_which_summon import for_which_summon
 from app.asking.relations.from_where_it_lies import by_what_it_has_there
 from app.asking.relations.fusions import fused
 from app.asking.relations.given_before_it_comes import still_in_the_graveyard
+from app.asking.relations.given_for_a_summon import given_for_a_summon
 from app.asking.relations.hand_lost import hand_lost
 from app.asking.relations.hangs_on_it import counted_by_how_many, counted_by_no_card
 from app.asking.relations.has_to import has_to
@@ -122,6 +127,7 @@ from app.engine.position.events import (
     DestroyedByBattle,
     Moved,
     NoEffect,
+    NotModelled,
     Summoned,
     SummonNegated,
     Targeted,
@@ -192,6 +198,7 @@ def story(case: Case, asked: Story) -> Answer:
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
     answered = by_more_than_its_activation(case, told, answered, _told_so)
+    answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
@@ -390,6 +397,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return has_to(case, asked, _laid, _lying)
     if asked.asks == "discards":
         return hand_lost(case, asked, _laid)
+    if asked.asks in NO_COST_IN and (of_a_summon := given_for_a_summon(case, asked)) is not None:
+        return of_a_summon
     if asked.asks in NO_COST_IN and not any(effect.cost for effect in case.used(case.card(asked.card))):
         return case.lacking(case.card(asked.card), NO_COST[NO_COST_IN[asked.asks]])
     nearest: tuple[Laid, Outcome] | None = None
@@ -424,6 +433,9 @@ def _told_so(case: Case, asked: Story) -> Answer:
             continue
         if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
             spare = spare or (found, outcome)
+            continue
+        if asked.asks == "happens" and own is None and _only_turned_up(case, asked, outcome):
+            spare = spare or (found, outcome)  # it answers what is asked about, where it can
             continue
         if asked.asks in (*CAME, "becomes") and (by := _aimed_by_chance(case, asked, outcome)):
             return case.undecided(f"It hangs on what {by} targets then, which is not told.")
@@ -663,6 +675,26 @@ def _aims_at_what_answers_it(case: Case, asked: Story, outcome: Outcome) -> bool
     return not aimed.isdisjoint(answers)
 
 
+def _only_turned_up(case: Case, asked: Story, outcome: Outcome) -> bool:
+    """Whether the Spell or Trap that is told to be used last in answer, and stays, has done no more than lie face-up then, while the effect that is asked about,
+    of which nobody tells that it is used, comes only afterwards: it is that which it answers."""
+    last = asked.done[-1]
+    told = {each.card.partition(" [")[0] for each in asked.done if each.does == "use"}
+    if not last.answers or "[" in last.card or thing(last.card) is not None or asked.card in told:
+        return False
+    card = case.card(last.card)
+    answering = [each for each in case.used(card) if each.answers]
+    if card.kind is Kind.MONSTER or not card.stays or not answering:
+        return False
+    used = [what for what in outcome.happened if isinstance(what, Activated)]
+    own, this = _ids(case, outcome, card.name), _ids(case, outcome, asked.card)
+    bare = {each.id for each in case.used(card) if each.kind is EffectKind.ACTIVATION and not each.does}
+    up = [n for n, what in enumerate(used) if what.card in own]
+    return (
+        bool(up) and all(used[n].effect in bare for n in up) and any(what.card in this for what in used[up[-1] + 1 :])
+    )
+
+
 def _aimed_by_chance(case: Case, asked: Story, outcome: Outcome) -> str:
     """The card that has to be used, of which nobody has told on what, and that has targeted what is asked about; empty for none."""
     this = _ids(case, outcome, asked.card)
@@ -817,8 +849,8 @@ def _answers(case: Case, done: Done, before: tuple[Done, ...]) -> bool:
 
 def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
     """What lies there, for the staging: a monster that may be Set among Spells and Traps lies there, where it is not attacked or turned face-up."""
-    seat, (zone, face) = Seat(told.who), WHERE[told.where]
-    of = thing(told.card)
+    seat, of = Seat(told.who), thing(told.card)
+    zone, face = WHERE["set" if of is None and _can_only_be_set(case, told) else told.where]
     if told.where == "set" and of is None and case.card(told.card).set_as_spell() and not _lies_as_monster(asked, told):
         zone = Zone.SPELL
     if of is None:
@@ -838,6 +870,12 @@ def _lies(case: Case, told: TellsLies, asked: Story) -> Lies:
     fits = replace(fits, face=Face.DOWN) if face is Face.DOWN else fits
     stance = Stance.DEFENSE if told.where == "defense" else Stance.ATTACK
     return Lies(seat, "", zones[0], stance=stance, fits=fits, number=told.number, zones=zones)
+
+
+def _can_only_be_set(case: Case, told: TellsLies) -> bool:
+    """Whether what is told to be on the field is a Spell or Trap that does not stay there: it lies there only face-down."""
+    card = case.card(told.card)
+    return told.where == "field" and not told.on and card.kind is not Kind.MONSTER and not card.stays
 
 
 def _lies_as_monster(asked: Story, told: TellsLies) -> bool:
@@ -1046,6 +1084,8 @@ def _hurt(case: Case, asked: Story, outcome: Outcome, told: str, more: dict[str,
         return case.only_if(open_still, outcome, None, **{**more, "besides": with_none})
     if asked.asks == "losses" and (says := counted_by_how_many(case, asked, outcome)):
         return case.yes(f"It is counted. {says} With so many as lie here: {why}", outcome, None, **more)
+    for left in (what.says for what in outcome.happened if isinstance(what, NotModelled) and "damage" in what.says):
+        return case.undecided(f"It is not played that {left}.", besides=(f"By what is played of it: {why}",))
     for name in asked.cards():
         if thing(name) is None and DAMAGE_DEALT.search(left := case.card(name).unmodelled):
             so = f"By what is played of it: {why}"
@@ -1091,7 +1131,11 @@ def _by_choice(case: Case, asked: Story) -> Answer | None:
         if not any(effect.kind is EffectKind.TRIGGER and not effect.mandatory for effect in case.used(card)):
             continue
         own = Done(_whose(asked, name), "use", name)
-        found = _laid(case, asked, (*asked.done, own))
+        last = len(asked.done)
+        # on the chain of several that wait for the same, that of the turn player comes first
+        found = _laid(case, asked, (*asked.done, own)) or (
+            _laid(case, asked, (*asked.done[:-1], own, asked.done[-1]), told=last - 1) if last > 1 else None
+        )
         if found is None:
             continue
         outcome = case.play_out(found.text)
@@ -1410,7 +1454,8 @@ def _can(case: Case, asked: Story) -> Answer:
         does = {"use": f"{name} can be used then{later}.", "attack": f"{name} can attack then."}
         when = ", in Main Phase 2" if _is_behind_an_attack(asked) else ""
         beside = not_with_it_alone(case, last, outcome)
-        why = f"{does.get(last.does, f'That can be done with {name}{when}.{beside}')} {_told(outcome)}"
+        with_tributes = _with_tributes_untold(case, asked, outcome)
+        why = f"{does.get(last.does, f'That can be done with {name}{with_tributes}{when}.{beside}')} {_told(outcome)}"
         cited = entry.citations if entry is not None else ()
         besides = tuple(_left_open(case, asked))
         if _waits_for_main_phase_2(case, asked, outcome):
@@ -1478,6 +1523,21 @@ def _gave_a_token(case: Case, outcome: Outcome) -> bool:
             if any("token" in words[held.slug].subtypes for held in before):
                 return True
     return False
+
+
+TRIBUTES = {1: ", with one Tribute", 2: ", with two Tributes"}
+"""What is said of a monster that is Normal Summoned with Tributes, of which nobody has told."""
+
+
+def _with_tributes_untold(case: Case, asked: Story, outcome: Outcome) -> str:
+    """With how many Tributes a monster is Normal Summoned that takes some; empty where it takes none, or they are told."""
+    last = asked.done[-1]
+    if last.does != "normal-summon" or last.gives or last.bare or thing(last.card) is not None:
+        return ""
+    if not taken(case.card(last.card)):
+        return ""
+    tributed = [what for what in outcome.happened if isinstance(what, Moved) and what.tributed]
+    return TRIBUTES.get(len(tributed), "") if not any(each.gives for each in asked.done) else ""
 
 
 def _is_behind_an_attack(asked: Story) -> bool:
@@ -1696,7 +1756,7 @@ def _refused(case: Case, asked: Story, before: tuple[Done, ...], last: Done, lai
         return again
     if before and (too_late := chosen_before(case, asked, found)) is not None:
         return too_late
-    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last))
+    elsewhere = saying_from_where(case, asked, last, _once_that_is_over(case, asked, found, last), found)
     return elsewhere or _by_these_alone(case, last) or takes_none_such(case, last) or case.undecided(NO_WAY)
 
 
@@ -1832,13 +1892,14 @@ def _is_used_later(asked: Story) -> bool:
 
 
 def _comes_to_it_anyway(case: Case, asked: Story, found: Laid, why: str) -> Answer | None:
-    """That it comes to what is asked although the last thing that is told, an answer to an effect, cannot be used; nothing where it does not."""
+    """That it comes to what is asked, or that this is not known, although the last thing that is told, an answer to an effect, cannot be used; nothing where it
+    does not."""
     before, last = asked.done[-2:]
     used = before.does == last.does == "use" and before.who != last.who and not last.then
     if not used or asked.asks not in ("destroyed", "banished", "returned", "control", "damage"):
         return None
     answer = _unanswered(case, asked, found, f"{last.card.partition(' [')[0]} cannot be used there. {why}")
-    return answer if answer.verdict is Verdict.YES else None
+    return answer if answer.verdict is not Verdict.NO else None
 
 
 def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
@@ -1848,8 +1909,37 @@ def _unanswered(case: Case, asked: Story, found: Laid, why: str) -> Answer:
     return replace(answer, why=f"{why} {answer.why}".strip(), unanswered=True)
 
 
+def _with_what_is_turned_up_last(case: Case, asked: Story) -> Story:
+    """With the Spell or Trap lying face-down that is told to be activated last in answer to what is used on that very card: it could not be, lying face-up."""
+    last = asked.done[-1]
+    if last.does != "use" or "[" in last.card or thing(last.card) is not None:
+        return asked
+    card = case.card(last.card)
+    hit = any(each.on == last.card and each.whose in ("", last.who) for each in asked.done[:-1])
+    if not hit or card.kind is Kind.MONSTER or any(each.card == last.card for each in asked.lies):
+        return asked
+    if any(each.kind is not EffectKind.ACTIVATION for each in case.used(card)):
+        return asked
+    return replace(asked, lies=(*asked.lies, TellsLies(last.who, last.card, "set")))
+
+
+def _is_due_there(case: Case, asked: Story) -> Answer | None:
+    """That it is not known what is meant by using a Spell or Trap which lies face-up already, and of which something is due there, as its upkeep is, that nobody
+    uses; nothing where it is not such a card."""
+    first = asked.done[0]
+    lies = any((each.who, each.card, each.where) == (first.who, first.card, "field") for each in asked.lies)
+    card = case.card(first.card) if lies and first.does == "use" and thing(first.card) is None else None
+    if card is None or card.kind is Kind.MONSTER or any(e.kind is not EffectKind.ACTIVATION for e in case.used(card)):
+        return None
+    due = next((effect.says for effect in card.effects if effect.kind is EffectKind.DUE), "")
+    why = f"{card.name} lies face-up, and nobody uses it then. What is due of it: {due}"
+    return case.undecided(why, cited=case.text_of(card)) if due else None
+
+
 def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
     """Of a story that could not be played: the first thing of it that cannot be done."""
+    if (due := _is_due_there(case, asked)) is not None:
+        return due
     if len(asked.done) == 1 and (alone := _lying(case, asked, asked.done[0])) is not None:
         return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
     if (not_there := still_in_the_graveyard(case, asked)) is not None:

@@ -333,7 +333,8 @@ def _from_the_hand(case: Case, found: Laid, done: Done, scenario: Scenario) -> A
     if refusal is None or any(each.line < number for each in outcome.ruling.refused if each.grounds):
         return None
     ground, assumed = refusal.grounds[0], (YOU, *found.assumed)
-    why = " ".join((ground.text, *never_tributed(case, done.gives)))
+    besides = (each.text for each in refusal.grounds[1:] if each.clause == Law.BARRED)
+    why = " ".join((ground.text, *never_tributed(case, done.gives), *besides))
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
 
 
@@ -529,7 +530,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 at_once, number = _with_what_is_owed(case, ready_then, *waits, replace(line, at=ATTACK_DECLARED))
                 kept = refusal_of(at_once, number)
                 if kept is not None:
-                    refusals.append((_ground_of(kept), at_once, number))
+                    refusals.append((ground_of(kept), at_once, number))
                 break
             if refusal is None and too_slow is not None:
                 if too_slow[0].clause in (Law.PLACE, Law.TIMING):
@@ -540,7 +541,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
                 return case.no(NEVER_CHAINED.format(card.name), cited=case.cited((Law.SPEED_TO_ANSWER,)))
             if refusal is None:
                 return None  # it was not refused, so nothing is shown against it
-            ground = _ground_of(refusal)
+            ground = ground_of(refusal)
             not_yet = ground.clause == Law.SPEED_TO_ANSWER or (hit and ground.clause == Law.PLACE)
             not_yet = not_yet or (brought and ground.clause == Law.TIMING and not passes)
             if not_yet and not done.then and too_slow is None:
@@ -588,8 +589,9 @@ def _tells_of_the_hand(asked: Story, who: str) -> bool:
     return any((each.who, each.where) == (who, "hand") for each in asked.lies)
 
 
-def _ground_of(refusal: Refusal) -> GroundView:
+def ground_of(refusal: Refusal) -> GroundView:
     """What says most of why it cannot be done: that it has been used, and not that its cost was paid with the last card; that another card forbids it, and
     not that there is nothing to use it on."""
     by_clause = {each.clause: each for each in reversed(refusal.grounds)}
-    return by_clause.get(Law.LIMIT) or by_clause.get(Law.LOCKED) or refusal.grounds[0]
+    first = by_clause.get(Law.LIMIT) or by_clause.get(Law.LOCKED) or by_clause.get(Law.BARRED)
+    return first or refusal.grounds[0]

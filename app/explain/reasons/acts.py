@@ -74,7 +74,9 @@ def _summon_once(f: Found) -> str:
 
 @clause(Law.SUMMON_TRIBUTES)
 def _summon_tributes(f: Found) -> str:
-    return f"Tributes needed: {f.facts['needs']}; monsters there: {f.facts['found']}."
+    held = f.facts.get("held", 0)
+    besides = f", besides {held} that cannot be Tributed for a Summon" if held else ""
+    return f"Tributes needed: {f.facts['needs']}; monsters there: {f.facts['found']}{besides}."
 
 
 @clause(Law.SUMMON_AGAIN)

@@ -197,20 +197,23 @@ def _in_that_manner(game: Game, state: State, player: Seat, card: Card, act: str
     among = tributable(Means(game, state, player, card.id), manner) if needed else ()
     there = enough(game, state, among, needed, player, card.id, act == "set") if needed else True
     facts: tuple[Fact, ...] = (("card", card.id), ("needs", needed), ("found", len(among)))
-    kept = () if there else _kept_from_tribute(game, state, player)
+    held, kept = (0, ()) if there else _kept_from_tribute(game, state, player)
+    facts = (*facts, ("held", held)) if held else facts
     yield found(Law.SUMMON_TRIBUTES, there, *facts, rules=(*kept, *manner.rules, Law.SUMMON_TRIBUTES))
     if needed == 0:
         yield found(Law.ZONES_FULL, has_room(game, state, Zone.MONSTER, player), ("card", card.id))
 
 
-def _kept_from_tribute(game: Game, state: State, player: Seat) -> tuple[str, ...]:
-    """The effects that keep monsters of a player from being Tributed for a Summon."""
+def _kept_from_tribute(game: Game, state: State, player: Seat) -> tuple[int, tuple[str, ...]]:
+    """How many monsters of a player cannot be Tributed for a Summon, and the effects that keep them from it."""
     found: dict[str, None] = {}
+    held: set[CardId] = set()
     for card in state.lying(Zone.MONSTER, player):
         for what in ("be-tributed", "be-tributed-for-a-summon"):
             for by in (p.by for p in board.barred(game, state, what, player, card.id)):
                 found[card_rule(game, state.card(by[0]), by[1])] = None
-    return tuple(found)
+                held.add(card.id)
+    return len(held), tuple(found)
 
 
 def _instead(game: Game, card: Card) -> tuple[str, ...]:
