@@ -556,7 +556,7 @@ READ = (
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize(("typed", "meant", "first"), READ, ids=[typed[:50] for typed, _, _ in READ])
 def test_what_is_told_is_read_and_played(typed: str, meant: str, first: str) -> None:
-    question = read_question(load(), typed)
+    question = ask(load(), typed).reading
     assert isinstance(question, Reading)
     assert says(question.question) == meant
     assert not question.left_out
