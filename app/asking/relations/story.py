@@ -1944,6 +1944,7 @@ def _first_that_cannot_be(case: Case, asked: Story) -> Answer:
         return against(case, asked, alone, asked.done[0]) or case.undecided(NO_WAY)
     if (not_there := still_in_the_graveyard(case, asked)) is not None:
         return not_there
+    asked = _with_what_is_turned_up_last(case, asked)
     found = _laid(case, asked, asked.done[:1])
     for number in range(1, len(asked.done)):
         # that all of it cannot be played is known
