@@ -1156,6 +1156,8 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
     if did.does == "attack":
         own = [key for key in own if not _lies_for_good(s, key)]  # another copy of what is told to lie elsewhere
+    if did.does == "use":
+        own = [key for key in own if s.lay(key).zone is not Zone.DECK or s.lay(key).goes is not None] or own
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
     again = did.does == "use" or (did.does in _COMING and bool(s.deeds))  # of several copies another one comes
@@ -1832,8 +1834,10 @@ def _aims(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
         return
     groups = (effect.targets, *effect.targets.also) if effect.targets is not None else ()
     fits = [group.fits for group in groups]
-    if card is not None and not fits and did.on.slug == did.card and (zones := _brought_from(effect, card)):
-        # another copy of what is used
+    of_its_name = card is not None and not fits and did.on.slug == did.card
+    zones = _brought_from(effect, card) if of_its_name and card is not None else ()
+    if zones and not any((lay.slug, lay.seat) == (did.on.slug, did.seat) and lay.zone in zones for lay in s.lays):
+        # another copy of what is used, of which nobody tells where it lies
         key = s.fresh("aimed") if s.has(AIM) else AIM
         yield s.put(Lay(key, did.seat, zones[0], did.on.slug)), key
         return

@@ -395,7 +395,7 @@ def test_what_is_read_as_something_that_cannot_be_is_answered_as_what_it_is_like
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It has to be surer than where no rule reads it."""
-    library, typed = load(), "catastor hits my lyla can honest save her"
+    library, typed = load(), "does catastor kill a dark monster with his effect"
     read = read_question(library, typed)
     assert isinstance(read, Reading)
     assert answered(library, read.question, "tcg-2010").verdict is Verdict.UNDECIDED

@@ -110,7 +110,7 @@ ENGLISH = EVERYDAY | words(
     spoon squadron stadium stadiums staff stages stairs stamp stamped stamps stars startup starving statute statutes
     steam steer stella stern stickers sticky stigma sting storage stranger strategies strategy strawberries strawberry
     strength strengths string struggle struggles student students studies stunning sublime submarine substitute
-    substituted success succession successor suit suitable suited suits sunny sunrise sunset supernatural superstar
+    substituted success succession suit suitable suited suits sunny sunrise sunset supernatural superstar
     supervisor supervisors supplier supplies support supported supporter supporters supporting supports suppression
     supremacy surprise surprised surprises surprising surrender surrendered surrenders survival swan swipe swiped swipes
     swiping symbol symphony syndrome synthesis synthetic tablet tablets tackle tackles tackling tactics takeover tang

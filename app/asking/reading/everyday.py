@@ -7,17 +7,17 @@ from app.asking.reading.common import words
 
 EVERYDAY = words(
     """
-    abundance acid adapter adversaries adversary afterlife agent agents altar android annihilation anti armies arms army
+    abundance acid adapter adversaries adversary afterlife agent agents altar annihilation anti armies arms army
     aroma array arrays arrows arsenal arts ashes assemblies autonomous awaken babies baby backs balloon balloons banner
     barrels baseball batteries battery beacon beam beams beginnings binds blessing bodyguard bond bonds bone bonfire
     botanical bouncer brothers bubbles burner button buttons calamity caller calming camouflage castle castles catches
-    ceiling cell cells charged charges charm charmed charming charms checkpoint chief chiefs chronicle
+    ceiling cell cells charged charges charm charmed charming charms checkpoint chiefs chronicle
     chronicles cities cleaner cloak cloud clouds cluster clusters collapse collapsed collapses collapsing colored combo
     comedian comedians command commanded commander commanders commanding commands composer conductor confrontation
-    contents contract contracted contracting contracts cord cords corn countdown creation creations creeping crop
+    contents contract contracted contracting contracts cord cords corn creation creations creeping crop
     cropped crops cross crosses crowds curse cursed curtain curtains custom danger dangers dazzling deep defender
     defenders degrading deities deity delusion delusions descending desert deserted diamond diamonds disappearance
-    disciples disk dismissal disposal disturbance disturbances doctor doctors dogma downtime dramatic drastic dreaded
+    disciples disk dismissal disposal disturbance disturbances doctor doctors downtime dramatic drastic dreaded
     dream dreamed dreamer dreaming dreams drilling drone drones dual eagles eclipse edge edges edging electric elegance
     embodiment embryonic emergencies empress emptying encoded encoding encore endings enemies energies engine engineer
     engineering engineers engines erupted espionage evacuations evenly evolution explosion explosions extras eyed eyes
@@ -31,19 +31,19 @@ EVERYDAY = words(
     librarians lineage linear lords lover lovers loyal luminous maiden majestic mania mastermind mayhem medium mediums
     mellow memories merciful metal metals meteors millennium miller millions minds miracles mischief misty molten moons
     morale mosaic moss motion motions motivating multiplication mysterious neglect neglected nest nesting north
-    nutrients observer obsessive offerings paths peek peeked peeking peeks pills pinch pinpoint planet planets planner
+    nutrients observer obsessive paths peek peeked peeking peeks pills pinch pinpoint planet planets planner
     plate plated plates poisoned poisoning poisons pole poles precious preparation preparations prepare prepares
-    preparing primal productions prologue prophecy provisions punched punches punching puppet purification radiant raid
+    preparing primal productions prologue prophecy punched punches punching puppet purification radiant raid
     rain rainbows rained rains ranks rays rebirth recruiter recruiters reflected reflects release released releases
     releasing rematch remnants rescues restoring restraint retribution revenge reversed reversing revoked revolution
-    rewind rewinding rewinds ribbon ribbons riches righteous riot riots rivalries rivalry rockstar roller rollers
-    rooster roses sacred sand sands savage scarred scars scatter scattering scientist scientists scouts scramble
+    rewind rewinding rewinds ribbon ribbons riches righteous riot riots rivalries rockstar roller rollers
+    rooster roses sacred sand sands savage scarred scars scatter scattering scientists scouts scramble
     scrambled scrap scraping scrapped scraps scroll scrolling scrolls secrets seeded seeding seeds seizure selection
     selections seller sellers serenity serial shadows shedding shiny shower signal signaling signals silence silent
     sisters skeletal skills skipper skulls slash slate slippers slump soaring solar soldiers space spaces spacing
-    spatial spawn squad squads steel storms strikes stunned sunlight supreme surgery swallows swirling tactical tailored
+    spatial spawn squad squads steel storms strikes stunned sunlight supreme swallows swirling tactical tailored
     tales tantrum taxation temple temples terror thief torment tormented tracker tragic trainee trainer transformation
-    transformations transforming traveler treacherous treasure treasured treasures trees triangle triangles trio turbo
+    transformations transforming traveler treacherous treasure treasured treasures trees triangle triangles turbo
     turbulence twilight ultimate unbreakable underdog uniform universe unstable varieties veiled vice victories victory
     vision visions void wacky walls weapons weeping weights whim white whites wicked winds wisdom wonders wretched
     writes yellow
