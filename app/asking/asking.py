@@ -74,7 +74,9 @@ def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until
     for sentence in dict.fromkeys(said):
         read = None if read_in_fixed_words(library, sentence) else read_as_known(library, sentence, ruleset)
         if read is not None and (makes_sense(library, read.question) or _says_enough(library, sentence)):
-            return _as_read(library, sentence, ruleset, read, until)
+            known = _as_read(library, sentence, ruleset, read, until)
+            if isinstance(known.reading, Reading):
+                return known
     return None
 
 
