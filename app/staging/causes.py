@@ -180,9 +180,12 @@ def caused(
                 pays = (aim,) if as_cost and aim else each.pays
                 deed = Deed(seat, "activate", cause, doer.effect.id, each.targets, pays)
                 why = f"{doer.card.name} brings it about"
-                # what the card waits for by which it is brought about happens to another one
-                subject = s.subject or each.subject
-                yield replace(each.doing(deed, why), targets=(), pays=(), subject=subject).dearer(len(used))
+                brought = replace(each.doing(deed, why), targets=(), pays=()).dearer(len(used))
+                yield brought
+                waits = doer.effect.on
+                if s.subject and s.subject != each.subject and waits is not None and waits.event != "summoned":
+                    # what the card waits for by which it is brought about happens to another one; its own Summon is what is told of it
+                    yield replace(brought, subject=s.subject)
                 used.add(doer.card.slug)
 
 

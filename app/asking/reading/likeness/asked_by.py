@@ -47,6 +47,17 @@ _BARS = words(
 """Words by one of which it is asked whether something may not be done."""
 
 
+_KEEPS = re.compile(
+    r"\b(?:stops?|prevents?|keeps?|blocks?|locks?|forbids?) (?:\w+ ){1,5}?(?:from|out)\b"
+    r"|\b(?:am|is|are) (?:\w+ ){1,3}?(?:barred|locked|forbidden|blocked|prevented|stopped|kept)\b"
+)
+"""That it is asked whether somebody is kept from something."""
+_TURNED = re.compile(
+    r"\bnot\b|\bkept\b|\bstops?\b|\bnegates?\b|\bgo(?:es)? on\b|^(?:What|Which|Who|How)\b|What happens"
+)
+"""A question that asks of that, or that has no yes and no."""
+
+
 class Alike(msgspec.Struct, frozen=True):
     """`question`: of the cards of the sentence; `how`: how much alike, and which example."""
 
@@ -64,6 +75,8 @@ def known_to_ask(library: Library, sentence: Sentence) -> AnyQuestion | None:
     words, order = in_order(mask.words)
     names = {order[sign]: name for sign, name in mask.cards.items() if sign in order}
     question = known().get(words, NO_QUESTION)
+    if _KEEPS.search(words) and not _TURNED.search(question):
+        return None  # whether it is kept from that is not whether it can: which of the two is said so is not taken on trust
     return read_in_fixed_words(library, _CARD.sub(lambda sign: names.get(sign[0], sign[0]), question))
 
 
