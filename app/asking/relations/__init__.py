@@ -52,9 +52,9 @@ from app.asking.relations.own_way import own_way
 from app.asking.relations.paying import pays, pays_many
 from app.asking.relations.priority import use_at
 from app.asking.relations.silenced import leaves_or_is_negated
-from app.asking.relations.story import story
 from app.asking.relations.summoned import normal_summons
 from app.asking.relations.together import together
+from app.asking.relations.told.story import story
 from app.asking.relations.turns import same_turn
 from app.asking.relations.unsummoned import interrupted_or_unsummoned
 

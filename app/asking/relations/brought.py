@@ -12,7 +12,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import USES, Brought, Done, Story, Triggers
 from app.asking.relations.affects import brings_no_such
-from app.asking.relations.story import story
+from app.asking.relations.told.story import story
 from app.asking.relations.triggers import triggers
 from app.asking.stand_ins import to_be_found
 from app.engine.ids import CardId, Cause, Face, Seat, Stance, Zone

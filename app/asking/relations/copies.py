@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.story import story
+from app.asking.relations.told.story import story
 from app.engine.position.events import Activated
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import Kind

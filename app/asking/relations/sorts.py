@@ -66,7 +66,7 @@ from app.asking.relations.one_of_a_sort import (
 from app.asking.relations.priority import use_at
 from app.asking.relations.ready import ready
 from app.asking.relations.real_ones import BY_THEMSELVES, made_last, what_is_borne
-from app.asking.relations.story import story
+from app.asking.relations.told.story import story
 from app.asking.relations.tributes import tributed_for
 from app.asking.stand_ins import SEATS, looked_for, lying, stand_ins, used
 from app.asking.things import BACKROW, EFFECTS, ITSELF, SUMMONS, Side, Thing, thing

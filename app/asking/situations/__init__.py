@@ -42,7 +42,7 @@ from app.asking.questions import (
 )
 from app.asking.relations.details import detail
 from app.asking.relations.natures import nature
-from app.asking.relations.story import story
+from app.asking.relations.told.story import story
 from app.asking.situations.allowed import allowed
 from app.asking.situations.battles import attacks, battle, stats
 from app.asking.situations.brought import brought, leaves

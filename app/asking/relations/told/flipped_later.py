@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
-from app.asking.relations.made_of_these import to_the_turn_of
+from app.asking.relations.told.made_of_these import to_the_turn_of
 from app.asking.things import thing
 from app.engine.position.events import Summoned
 from app.notation import Line, NotationError, read, write

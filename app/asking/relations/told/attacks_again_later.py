@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Story
-from app.asking.relations.made_of_these import to_the_turn_of
-from app.asking.relations.told_against import YOU, refusal_of
+from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.told_against import YOU, refusal_of
 from app.asking.things import thing
 from app.notation import Line, NotationError, Scenario, read, write
 from app.notation.told import DIRECTLY

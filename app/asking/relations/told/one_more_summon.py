@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.told_against import YOU
+from app.asking.relations.told.told_against import YOU
 from app.asking.things import thing
 from app.engine.ids import Seat
 from app.engine.position.events import Activated, Summoned

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
-from app.asking.relations.told_against import AFTER_THE_CHAIN, YOU, refusal_of
+from app.asking.relations.told.told_against import AFTER_THE_CHAIN, YOU, refusal_of
 from app.engine.position.events import Activated
 from app.explain.ruling import GroundView
 from app.notation import Line, NotationError, Scenario, read, write

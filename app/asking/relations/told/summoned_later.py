@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.comes_first import used_as_it_is_summoned
-from app.asking.relations.made_of_these import to_the_turn_of
-from app.asking.relations.told_against import with_choices
+from app.asking.relations.told.comes_first import used_as_it_is_summoned
+from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.told_against import with_choices
 from app.asking.relations.tributes import BESIDE, taken
 from app.asking.things import thing
 from app.engine.position.events import Targeted

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.told_against import NO_WAY, YOU, against
+from app.asking.relations.told.told_against import NO_WAY, YOU, against
 from app.engine.ids import CardId, Zone
 from app.engine.law.attacks import has_to_attack
 from app.engine.position.events import Activated, Asked, HasToAttack, Targeted

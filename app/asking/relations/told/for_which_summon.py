@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told_against import YOU, against
+from app.asking.relations.told.told_against import YOU, against
 from app.asking.things import thing
 from app.engine.position.events import Activated
 from app.engine.words.operations.operation import every_op

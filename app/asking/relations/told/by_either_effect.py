@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.questions import Done, Story
-from app.asking.relations.waits_for_its_summon import waits_for_its_own
+from app.asking.relations.told.waits_for_its_summon import waits_for_its_own
 from app.asking.things import thing
 from app.engine.words.cards import CardDef, EffectDef
 from app.engine.words.filters import Kind

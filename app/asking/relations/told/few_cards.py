@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.told_against import NO_WAY, YOU
+from app.asking.relations.told.told_against import NO_WAY, YOU
 from app.asking.things import thing
 from app.explain.ruling import Refusal
 from app.notation import NotationError, Position, numbered, read, write

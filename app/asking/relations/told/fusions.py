@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case
 from app.asking.questions import Done, Story
-from app.asking.relations.made_of_these import with_materials
 from app.asking.relations.summoned_with import FUSES, fusing
-from app.asking.relations.told_against import YOU, refusal_of
+from app.asking.relations.told.made_of_these import with_materials
+from app.asking.relations.told.told_against import YOU, refusal_of
 from app.asking.things import thing
 from app.engine.law.laws import Law
 from app.engine.position.events import Moved, Summoned

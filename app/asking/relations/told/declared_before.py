@@ -9,8 +9,8 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.asking.relations.by_chance import one_of
-from app.asking.relations.comes_of_it import FINDS_NOTHING
-from app.asking.relations.told_against import refusal_of
+from app.asking.relations.told.comes_of_it import FINDS_NOTHING
+from app.asking.relations.told.told_against import refusal_of
 from app.asking.things import thing
 from app.engine.position.events import TriggerMissed
 from app.engine.words.cards import CardDef, EffectDef, EffectKind

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.asking.case import Case
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.out_of_the_deck import makes
+from app.asking.relations.told.out_of_the_deck import makes
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.operations.operation import every_op

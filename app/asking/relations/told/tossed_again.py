@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.asking.answer import Answer
 from app.asking.case import Case
 from app.asking.questions import Story
-from app.asking.relations.told_against import YOU
+from app.asking.relations.told.told_against import YOU
 from app.asking.things import thing
 from app.engine.ids import Seat
 from app.engine.position.events import AnyHappening, Asked

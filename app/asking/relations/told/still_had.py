@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
-from app.asking.relations.told_against import YOU
+from app.asking.relations.told.told_against import YOU
 from app.engine.ids import Seat
 from app.engine.position.events import Activated
 

@@ -11,8 +11,8 @@ from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
 from app.asking.relations.amounts import tokens_of
-from app.asking.relations.made_of_these import to_the_turn_of
-from app.asking.relations.told_against import YOU, against_a_summon, ground_of, refusal_of
+from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.told_against import YOU, against_a_summon, ground_of, refusal_of
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told_against import YOU
+from app.asking.relations.told.told_against import YOU
 from app.asking.things import Thing, thing
 from app.engine.law.attacks import attack_targets
 from app.engine.law.laws import Law

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome, owed
 from app.asking.questions import Done, Story
-from app.asking.relations.in_the_way import in_the_way
-from app.asking.relations.made_of_these import to_the_turn_of, with_materials
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
 from app.asking.relations.real_ones import DESTROYS
+from app.asking.relations.told.in_the_way import in_the_way
+from app.asking.relations.told.made_of_these import to_the_turn_of, with_materials
+from app.asking.relations.told.with_no_tribute import against_no_tribute
 from app.asking.relations.tributes import never_tributed
-from app.asking.relations.with_no_tribute import against_no_tribute
 from app.asking.things import thing
 from app.engine.ids import Face, Stance, Zone
 from app.engine.law.laws import Law

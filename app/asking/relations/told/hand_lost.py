@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from app.asking.answer import Answer, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
-from app.asking.relations.by_what_is_asked import discards
-from app.asking.relations.told_against import NO_WAY, YOU
+from app.asking.relations.told.by_what_is_asked import discards
+from app.asking.relations.told.told_against import NO_WAY, YOU
 from app.asking.things import is_thing
 from app.engine.ids import Cause, Seat, Zone
 from app.engine.position.events import Moved
