@@ -47,7 +47,7 @@ ANSWERED = {
     "Your opponent has Anti-Spell Fragrance on the field. You Set Mystical Space Typhoon. Can you use Mystical Space Typhoon then?": "No. Anti-Spell Fragrance keeps",
     # a Token that is named is one of those that come by what is told
     "You lose Dandylion. Can you Tribute Summon Caius the Shadow Monarch for Fluff Token then?": "No. Fluff Token cannot be Tributed for that.",
-    "You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for Sheep Token then?": "No. Sheep Token cannot be Tributed for that.",
+    "You use Scapegoat. Can you Tribute Summon Caius the Shadow Monarch for Sheep Token then?": "No. Scapegoat forbids it.",
     "You have Fluff Token on the field. Can you Tribute Summon Caius the Shadow Monarch for Fluff Token then?": "Yes.",
     # what targets the opponent's monsters takes none of its player's
     "Can Old Vindictive Magician destroy a monster of its own player?": "No. A monster of its own player is none of the cards that Old Vindictive Magician takes.",

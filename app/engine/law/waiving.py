@@ -11,6 +11,7 @@ from app.engine.position.state import State
 from app.engine.words.applied.no_life_paid import NoLifePaid
 from app.engine.words.cards import EffectDef, EffectKind
 from app.engine.words.operations import AnyOp
+from app.engine.words.operations.if_ import If
 from app.engine.words.operations.pay_life import PayLife
 
 
@@ -31,4 +32,11 @@ def nothing_to_keep(game: Duel, state: State, effect: EffectDef, card: CardId) -
     """Whether all that an effect asks for to keep its card is Life Points that its player does not pay."""
     player = state.card(card).controller
     due = effect.kind is EffectKind.DUE and bool(effect.does)
-    return due and all(waived(game, state, effect, op, player, card) for op in effect.does)
+    return due and all(_is_nothing(game, state, effect, op, player, card) for op in effect.does)
+
+
+def _is_nothing(game: Duel, state: State, effect: EffectDef, op: AnyOp, player: Seat, card: CardId) -> bool:
+    """Whether that is not paid; what happens where it could not be paid is not due then either."""
+    if isinstance(op, If):
+        return bool(op.does) and all(_is_nothing(game, state, effect, each, player, card) for each in op.does)
+    return waived(game, state, effect, op, player, card)

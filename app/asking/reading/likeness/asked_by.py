@@ -53,7 +53,7 @@ _KEEPS = re.compile(
 )
 """That it is asked whether somebody is kept from something."""
 _TURNED = re.compile(
-    r"\bnot\b|\bkept\b|\bstops?\b|\bnegates?\b|\bgo(?:es)? on\b|^(?:What|Which|Who|How)\b|What happens"
+    r"\bnot\b|\bkept\b|\bforbidden\b|\bstops?\b|\bnegates?\b|\bgo(?:es)? on\b|^(?:What|Which|Who|How)\b|What happens"
 )
 """A question that asks of that, or that has no yes and no."""
 
