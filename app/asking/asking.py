@@ -20,6 +20,7 @@ from app.asking.likely import (
     as_is_likely,
     as_is_surely,
     as_those_like_it,
+    for_want_of_what_is_not_told,
     named_in,
     those_decided,
 )
@@ -75,7 +76,8 @@ def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until
         read = None if read_in_fixed_words(library, sentence) else read_as_known(library, sentence, ruleset)
         if read is not None and (makes_sense(library, read.question) or _says_enough(library, sentence)):
             known = _as_read(library, sentence, ruleset, read, until)
-            if isinstance(known.reading, Reading):
+            told = known.answer is None or not for_want_of_what_is_not_told(read.question, known.answer)
+            if isinstance(known.reading, Reading) and told:
                 return known
     return None
 

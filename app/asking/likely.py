@@ -121,11 +121,11 @@ def those_decided(
         and not is_turned_about(slots, each.question)
         and (answer := answered(library, each.question, inquiry.ruleset, until)).verdict is not Verdict.UNDECIDED
         and not answer.unanswered
-        and not _for_want_of_what_is_not_told(each.question, answer)
+        and not for_want_of_what_is_not_told(each.question, answer)
     ]
 
 
-def _for_want_of_what_is_not_told(question: AnyQuestion, answer: Answer) -> bool:
+def for_want_of_what_is_not_told(question: AnyQuestion, answer: Answer) -> bool:
     """Whether a card cannot be used since too few cards are told that it could target, and nothing is told of what the other player has."""
     if not isinstance(question, Story) or answer.verdict is not Verdict.NO or not question.lies:
         return False
@@ -192,7 +192,8 @@ def _decided(library: Library, near: list[Alike], ruleset: str, until: float, le
             break
         answer = answered(library, each.question, ruleset, until)
         # what cannot be done as it is told is hardly what happened
-        if answer.verdict is not Verdict.UNDECIDED and not answer.unanswered:
+        lacks = for_want_of_what_is_not_told(each.question, answer)
+        if answer.verdict is not Verdict.UNDECIDED and not answer.unanswered and not lacks:
             found.append((each, answer))
     return found
 

@@ -17,6 +17,7 @@ from app.asking.answering import answered
 from app.asking.likely import OFFERED
 from app.asking.questions import Affect, Done, Negate, SameTurn, SpecialSummons, Story, says
 from app.asking.reading import NotRead, Reading, read_in_fixed_words, read_question
+from app.asking.reading.likeness import asked_by
 from app.asking.reading.likeness.asked_by import Alike, asked_by_those_like_it, says_the_same
 from app.asking.reading.likeness.encoder import encoder
 from app.asking.reading.likeness.examples import NO_QUESTION, WAYS, Examples, Like, compared, examples
@@ -480,3 +481,29 @@ def test_two_that_tell_of_the_same_play_agree() -> None:
     assert likely._agrees(becomes, asked("destroyed", other, Verdict.NO)) is None
     assert likely._agrees(becomes, asked("destroyed", other, Verdict.NO, "Torrential Tribute")) is False
     assert likely._agrees(asked("stays", played, Verdict.YES), asked("destroyed", played, Verdict.NO)) is False
+
+
+def test_what_cannot_be_for_want_of_what_nobody_tells_is_no_answer() -> None:
+    """That the other player has a card that could be targeted goes without saying."""
+    found = ask(load(), "i have 2 blackwings, can i use icarus attack")
+    assert isinstance(found.reading, NotRead)
+    assert ask(load(), "i have 2 blackwings and he has 2 set cards, can i use icarus attack").verdict is not Verdict.NO
+
+
+def test_whether_somebody_is_kept_from_it_is_not_known_by_whether_he_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Word for word the same sentence, under a question whose yes is its no."""
+    library, typed = load(), "does M1 stop me from using S2"
+    monkeypatch.setattr(
+        asked_by, "known", lambda: {"does M1 stop me from using S2": "Does S2 work while M1 is face-up on the field?"}
+    )
+    said = typed.replace("M1", "Jinzo").replace("S2", "Mirror Force")
+    assert asked_by.known_to_ask(library, sentence_of(library, said, "")) is None
+
+
+def test_what_is_known_word_for_word_is_asked_of_the_cards_of_the_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = load()
+    monkeypatch.setattr(asked_by, "known", lambda: {"is S1 safe from M2": "Can M2 destroy S1?"})
+    known = asked_by.known_to_ask(library, sentence_of(library, "is mirror force safe from jinzo", ""))
+    assert known is not None
+    assert says(known) == "Can Jinzo destroy Mirror Force?"
+    assert asked_by.known_to_ask(library, sentence_of(library, "is mirror force safe beside jinzo", "")) is None
