@@ -8,7 +8,7 @@ from app.asking import ask
 from app.asking.answer import Verdict
 from app.asking.answering import answered
 from app.asking.questions import Detail, Done, Story
-from app.asking.reading import Reading, read_question
+from app.asking.reading import Reading, read_in_fixed_words, read_question
 from app.rulebook.library import load
 
 SAID: tuple[tuple[str, str], ...] = (
@@ -58,3 +58,17 @@ def test_what_has_one_target_has_no_others() -> None:
 def test_that_a_cost_is_paid_at_once_is_cited() -> None:
     story = Story((Done("A", "use", "Mezuki", "Goblin Zombie"), Done("B", "use", "D.D. Crow", "Goblin Zombie")), "refund", "Mezuki")  # fmt: skip
     assert answered(load(), story, "tcg-2010").cited
+
+
+@pytest.mark.parametrize("negated", ["Treeborn Frog", "Monster Reborn"])
+def test_a_continuous_trap_negates_by_the_effect_that_does_so(negated: str) -> None:
+    """And not by being turned face-up, though that could be done there, too."""
+    question = read_in_fixed_words(load(), f"What happens if {negated} is negated by Royal Oppression?")
+    assert question is not None
+    assert answered(load(), question, "tcg-2010").word == "It comes to nothing"
+
+
+def test_what_is_used_elsewhere_goes_through_whatever_is_turned_up() -> None:
+    question = read_in_fixed_words(load(), "What happens if Sangan is negated by Skill Drain?")
+    assert question is not None
+    assert answered(load(), question, "tcg-2010").word == "It goes through"

@@ -31,6 +31,7 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
         by = case.book.cards.get(slug_of(name))
         if by is None:
             continue
+        in_spite: Answer | None = None
         # the effect that a card is played for stands first in its text
         for below, effect in product(case.used(card), case.used(by)):
             wish = Wanted(
@@ -41,8 +42,15 @@ def interrupted(case: Case, asked: Interrupted) -> Answer:
                 on_it=asked.how != "negated",
             )
             found = case.stage(wish)
-            if isinstance(found, Staged):
-                return _told(case, asked, card, by, found)
+            if not isinstance(found, Staged):
+                continue
+            told = _told(case, asked, card, by, found)
+            if asked.how != "negated" or asked.paid or not told.goes_through:
+                return told
+            # another effect of it may be what negates: a Continuous Trap does nothing of that as it is turned face-up
+            in_spite = in_spite or told
+        if in_spite is not None:
+            return in_spite
     if asked.paid and not asked.by:
         paid = case.yes if asked.paid == "still" else case.no
         return paid(of_its_cost(card, asked.paid), cited=case.cited((PAID,)))
