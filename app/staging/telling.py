@@ -178,51 +178,37 @@ def laid(
         tried += 1
         if life not in (USUAL_LIFE, setting.life):
             continue
-        board, names = made
         if not _as_told(shelf, setting, lies, deeds) or _one_is_told_and_more_is_destroyed(shelf, setting):
             continue
-        finder = Finder(board.positions)
-        ids = {of: finder.ids[name] for of, name in names.items()}
-        played = cast(library, board, ruleset)
-        result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
-        if result.taken:
-            leaner = replace(setting, lays=without_what_nobody_tells_of(setting))
-            if leaner != setting and _as_told(shelf, leaner, lies, deeds):
-                told = _played(shelf, library, ruleset, leaner, deeds)
-                if told is not None:
-                    return Laid(told[0], told[1], leaner.assumed, tried)
-            told = _told_by(library, ruleset, setting, board, ids, result.decided, deeds)
-            if told is not None:
-                return Laid(told[0], told[1], setting.assumed, tried)
+        if (told := _played(library, ruleset, setting, made, deeds)) is None:
+            continue
+        leaner = replace(setting, lays=without_what_nobody_tells_of(setting))
+        of_it = scenario(shelf, leaner) if leaner != setting and _as_told(shelf, leaner, lies, deeds) else None
+        if of_it is not None and (less := _played(library, ruleset, leaner, of_it, deeds)) is not None:
+            return Laid(less[0], less[1], leaner.assumed, tried)
+        return Laid(told[0], told[1], setting.assumed, tried)
     return tried
 
 
 def _played(
-    shelf: Book, library: Library, ruleset: str, setting: Setting, deeds: Sequence[Did]
+    library: Library,
+    ruleset: str,
+    setting: Setting,
+    made: tuple[Scenario, Mapping[Key, tuple[str, int]]],
+    deeds: Sequence[Did],
 ) -> tuple[str, int] | None:
-    """A setting as a text, if all of it can be done in it."""
-    made = scenario(shelf, setting)
-    if made is None:
-        return None
+    """A setting, written down as a scenario with the names of its cards, as a text, if all of it can be done in it."""
     board, names = made
     finder = Finder(board.positions)
     ids = {of: finder.ids[name] for of, name in names.items()}
     played = cast(library, board, ruleset)
     result = attempt(played.game, played.situation, AllDone(played.game, setting, ids), setting)
-    return _told_by(library, ruleset, setting, board, ids, result.decided, deeds) if result.taken else None
-
-
-def _told_by(
-    library: Library,
-    ruleset: str,
-    setting: Setting,
-    board: Scenario,
-    ids: Mapping[Key, CardId],
-    decided: Sequence[Decided],
-    deeds: Sequence[Did],
-) -> tuple[str, int] | None:
     alone = _of_these_alone(deeds) or any(did.bare for did in deeds)
-    return _written(library, ruleset, setting, board, ids, decided, alone, _is_made(deeds))
+    return (
+        _written(library, ruleset, setting, board, ids, result.decided, alone, _is_made(deeds))
+        if result.taken
+        else None
+    )
 
 
 def lying(library: Library, lies: Sequence[Lies], last: Did, ruleset: str, turn: Seat | None = None) -> str:

@@ -11,7 +11,6 @@ import msgspec
 from app.asking.reading.language import SLOT
 from app.asking.reading.sentence import Sentence
 
-_MARK = r"(?:cl|c l|chain ?link|link) ?(?P<n{n}>[1-9]|one|two|three|four|five)"
 _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _ANY = re.compile(r"\b(?:cl|c l|chain ?link|link) ?(?P<n>[1-9]|one|two|three|four|five) ")
 _I = r"(?:i|we|me|my|mine|our)"

@@ -73,7 +73,6 @@ _NUMBERS = {
     "5": "five",
     "five": "five",
 }
-_ONLY_ONE = re.compile(r"\b(?:1|one|a single) (?:cards?|monsters?|spells?|traps?|discards?|only|for|to|with|§)")
 _MORE = re.compile(r"\b(?:more(?: than (?:one|1))?|several|multiple|as many)\b")
 
 
