@@ -154,8 +154,9 @@ def either_players(state: State, choices: tuple[Choose, ...]) -> Ground | None:
 def _other_target(state: State, wish: Wish) -> Ground | None:
     """A target that was written but cannot be the one: there was only one to choose, and it is another."""
     battle, question = state.battle, state.question
-    if wish.does == "attack" and wish.directly and question is not None and question.kind == "attack-target":
-        # of several one has to be chosen
+    choosing = question is not None and question.kind == "attack-target" and question.player is wish.player
+    if wish.does == "attack" and wish.directly and question is not None and choosing:
+        # of several one has to be chosen; where the other player chooses, any may be declared first
         return Ground(Law.ATTACK_DIRECT, Truth.NO, (("target", question.among[0]),), (str(Law.ATTACK_DIRECT),))
     if wish.does != "attack" or battle is None or not battle.declared or question is None:
         return None
