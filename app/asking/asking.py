@@ -56,7 +56,7 @@ from app.rulebook.library import Library
 
 LONGEST = 600
 """How many characters a sentence may have."""
-ENOUGH = 5
+SAYS_ENOUGH = 5
 """With so many words beside its cards a sentence that is known asks what it is known to ask of any cards."""
 PATIENCE = 0.4
 """Seconds for which their answers are worked out."""
@@ -85,7 +85,7 @@ def _as_it_is_known(library: Library, said: tuple[str, ...], ruleset: str, until
 def _says_enough(library: Library, sentence: str) -> bool:
     """Whether a sentence asks the same whatever its cards are."""
     mask = masked(library, sentence_of(library, sentence, ""))
-    return sum(word not in mask.cards for word in mask.words) >= ENOUGH
+    return sum(word not in mask.cards for word in mask.words) >= SAYS_ENOUGH
 
 
 def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry:

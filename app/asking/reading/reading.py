@@ -257,7 +257,7 @@ OF_ANY_CARD = (UseAt, Chain, Story, Interrupted, Links, Meet)
 
 
 def _first_of(library: Library, ways: Iterator[str], ruleset: str, stories: bool, sentence: str) -> Reading | None:
-    """A question that leaves its verb out, as the first that it may be short for of which nothing is left out; None where there is none."""
+    """A sentence as the first of what it may be short for of which nothing is left out; None where there is none."""
     for tried in ways:
         read = looked_at_again(library, tried, _by_all_ways(library, tried, ruleset, stories))
         if isinstance(read, Reading) and {*map(str.casefold, read.left_out)} <= {*MANY_SORTS}:

@@ -161,7 +161,7 @@ def can_be_done(case: Case, asked: Story) -> Answer:
         # by whichever of its effects it is used on what does this
         found = laid_down(case, asked, asked.done, told=len(done) - 1)
     name = last.card if thing(last.card) is not None else case.card(last.card).name
-    if found is not None and _attacks_again_later(asked, case.play(found.text)):
+    if found is not None and _attacks_only_next_turn(asked, case.play(found.text)):
         found = None
     if found is not None:
         outcome = case.play_out(found.text)
@@ -225,7 +225,7 @@ def can_be_done(case: Case, asked: Story) -> Answer:
     return of_chance or _refused(case, asked, asked.done[:-1], last, before)
 
 
-def _attacks_again_later(asked: Story, outcome: Outcome) -> bool:
+def _attacks_only_next_turn(asked: Story, outcome: Outcome) -> bool:
     """Whether a player who has attacked attacks again only in his next turn: of that nobody asks who tells of one Battle Phase."""
     *before, last = asked.done
     if last.does != "attack" or not any((each.does, each.who) == ("attack", last.who) for each in before):
