@@ -62,6 +62,36 @@ def test_search_and_full_play_are_one_game(share: int) -> None:
             is_one_game(game, state)
 
 
+URIA = """
+ruleset: tcg-2010
+A: {monsters: ["Uria, Lord of Searing Flames"]}
+B: {spells: [Jar of Greed, Divine Wrath], hand: [Kuriboh]}
+play:
+  - A: activate Uria, Lord of Searing Flames -> Jar of Greed
+  - B: activate Divine Wrath paying Kuriboh
+"""
+EXILED = """
+ruleset: tcg-2010
+A: {monsters: ["Exiled Force"]}
+B: {monsters: [Mystic Tomato], spells: [Divine Wrath], hand: [Kuriboh]}
+play:
+  - A: activate Exiled Force -> Mystic Tomato
+  - B: activate Divine Wrath paying Kuriboh
+"""
+
+
+@pytest.mark.parametrize("order", [(URIA, EXILED), (EXILED, URIA)], ids=["shut first", "open first"])
+def test_what_may_not_answer_one_link_may_answer_another(order: tuple[str, str]) -> None:
+    """Neither what is remembered of the one tells anything of the other, though a chain of the same speed stands in the same window."""
+    shared = LIBRARY.game("tcg-2010")
+    shared.memory.left_open.clear()
+    for text in order:
+        game, asked = asked_in(text)
+        assert game is shared
+        for state in asked:
+            is_one_game(game, state)
+
+
 BREAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "windows admit everything": lambda m: m.setattr(tabled, "_admitted", lambda look: True),
     "windows admit nothing": lambda m: m.setattr(tabled, "_admitted", lambda look: False),
@@ -73,6 +103,7 @@ BREAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 class _Fast:
     speed = 2
     no_answer = False
+    no_answer_by = ()
 
 
 EVERY_LINK = _Fast()

@@ -2,8 +2,8 @@
 at the board.
 
 The clauses of the moment read nothing that lies on the board, and a card's zone, face and side are its own. So for a window and
-how far it has come, the top link's Spell Speed and whose turn it is, a row tells which effects of a card that lies so may
-still be activated. The clauses themselves are asked to make the row; nothing is said here a second time.
+how far it has come, the top link's Spell Speed, what may not answer it and whose turn it is, a row tells which effects of a card
+that lies so may still be activated. The clauses themselves are asked to make the row; nothing is said here a second time.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from app.engine.position.frames import InWindow
 from app.engine.position.nodes import Window
 from app.engine.position.state import Card, State
 from app.engine.words.cards import NEVER_ACTIVATED, EffectDef, EffectKind
+from app.engine.words.filters import Kind
 
 MET = "met"
 """The one class of effects that depends on what has just happened."""
@@ -78,14 +79,15 @@ def _rows(
 ) -> dict[tuple[object, ...], Row] | None:
     """The rows of the moment in a window, as far as they have been made; none, where nothing may answer the top link."""
     top = 0
+    shut: tuple[Kind, ...] = ()
     if state.chain:
         link = state.chain[-1]
         answered = effect_of(game, state.card(link.card), link.effect)
         if answered.no_answer and not answered.no_answer_by:
             return None
-        top = answered.speed
+        top, shut = answered.speed, answered.no_answer_by
     moment = (
-        window.path, may_begin(frame, window), frame.answering, frame.met, frame.triggered, top, player is state.player
+        window.path, may_begin(frame, window), frame.answering, frame.met, frame.triggered, top, shut, player is state.player
     )  # fmt: skip
     rows = game.memory.left_open.get(moment)
     return rows if rows is not None else game.memory.left_open.setdefault(moment, {})

@@ -1,5 +1,5 @@
 """Whether the moment admits an effect at all. These clauses read only the window and how far it has come, the effect's own
-definition, the top link's Spell Speed, and whose turn it is: nothing that lies on the board. (The one exception is the
+definition, the top link's Spell Speed and what may not answer it, and whose turn it is: nothing that lies on the board. (The one exception is the
 class `met`, which looks at what has just happened; only windows that name it ask for it.)"""
 
 from __future__ import annotations
