@@ -73,6 +73,15 @@ def test_what_is_asked_back_is_so_under_the_era_that_it_names() -> None:
     assert found.ruleset == "tcg-2005"
 
 
+def test_no_card_is_asked_about_that_a_sentence_does_not_name() -> None:
+    for typed in ("rai-oh vs cyber dragon special summon", "thunder king vs cydra special summon"):
+        found = ask(load(), typed)
+        assert found.verdict is Verdict.YES
+        assert isinstance(found.reading, Reading)
+        named = " ".join(found.reading.question.cards())
+        assert "Vanity" not in named
+
+
 @pytest.mark.parametrize(
     ("typed", "barred"), [("is it forbidden to normal summon when i solemn", True), ("can i normal summon aggain when i solemn", False)]
 )  # fmt: skip
@@ -128,6 +137,8 @@ def test_the_questions_are_such_as_can_be_asked() -> None:
     unread = []
     drawn = random.SystemRandom().sample([each for each in _ways() if each != NO_QUESTION], 100)
     for question in drawn:
+        # a card that a sentence does not name is none it asks about; of effects the names are their own
+        assert "[" in question or not [each for each in sentence_of(load(), question, "").named if each.card], question
         named = re.sub(r"\b([MS])(\d)\b", lambda sign: STAND_FOR[sign[1]][int(sign[2]) - 1], question)
         if "[" not in named and read_in_fixed_words(load(), named) is None:
             unread.append(named)
