@@ -223,3 +223,17 @@ def test_what_saves_one_card_of_several_saves_that_one_alone() -> None:
 )
 def test_what_a_named_card_sends_is_laid_where_that_takes_it_from(typed: str, verdict: str) -> None:
     assert ask(load(), typed).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("asked", "falls"),
+    [
+        ("Can Snatch Steal be equipped to Spirit Reaper?", True),
+        ("Can Snatch Steal be equipped to Sangan?", False),
+        ("Can Book of Moon target Spirit Reaper?", False),  # face-down its effect does nothing
+    ],
+)
+def test_what_destroys_itself_when_it_is_targeted_is_said_in_the_first_line(asked: str, falls: bool) -> None:
+    found = ask(load(), asked)
+    assert found.verdict is Verdict.YES
+    assert ("is destroyed by its own effect then" in found.first) is falls

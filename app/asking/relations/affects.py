@@ -121,6 +121,7 @@ def affects(case: Case, asked: Affect) -> Answer:
     tried = tried_on(case, one, effects, asked.does, lambda effect: ((other, aim) for aim in _lying(other, effect)))
     if tried.done is not None:
         found, outcome, _ = tried.done
+        after = _destroys_itself(other, outcome)
         if not other.effects and other.unmodelled:
             left = f"What {other.name} does is not played: {other.unmodelled}."
             return case.undecided(left, besides=(f"By the text of {one.name} it could.",))
@@ -128,8 +129,8 @@ def affects(case: Case, asked: Affect) -> Answer:
         if there is not None and there.zone is Zone.MONSTER and (there.face, there.stance) != (Face.UP, Stance.ATTACK):
             so = "face-down" if there.face is Face.DOWN else "in Defense Position"
             so = f"{other.name} lies {so} there."
-            return case.yes(did(one, asked.does, other.name), outcome, found, besides=(so,))
-        return case.yes(did(one, asked.does, other.name), outcome, found)
+            return case.yes(did(one, asked.does, other.name) + after, outcome, found, besides=(so,))
+        return case.yes(did(one, asked.does, other.name) + after, outcome, found)
     if (given := given_as_cost(case, one, other, effects, asked.does)) is not None:
         return given
     if (fought := beaten_so(case, one, effects, asked.does, other)) is not None:
@@ -151,6 +152,13 @@ def affects(case: Case, asked: Affect) -> Answer:
     if tried.nearest is not None:
         return case.refused(tried.nearest, one)
     return case.no_situation(f"{one.name} could be used so")
+
+
+def _destroys_itself(other: CardDef, outcome: Outcome) -> str:
+    """That the card is destroyed by an effect of its own then, as a sentence beside the answer; empty where it is not."""
+    ids = outcome.ids(other.slug)
+    own = outcome.did(lambda what: isinstance(what, Moved) and what.card in ids and what.destroyed and what.by in ids)
+    return f" {other.name} is destroyed by its own effect then." if own else ""
 
 
 def beaten_so(
