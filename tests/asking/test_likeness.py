@@ -137,8 +137,10 @@ def test_the_questions_are_such_as_can_be_asked() -> None:
     unread = []
     drawn = random.SystemRandom().sample([each for each in _ways() if each != NO_QUESTION], 100)
     for question in drawn:
-        # a card that a sentence does not name is none it asks about; of effects the names are their own
-        assert "[" in question or not [each for each in sentence_of(load(), question, "").named if each.card], question
+        if "[" not in question and any(each.card for each in sentence_of(load(), question, "").named):
+            # a card that is named by no way stands for any of its sort; all that are named are asked about
+            signs = [{*re.findall(r"\b[MS]\d\b", way.upper())} for way in _ways()[question]]
+            assert all(each == {*re.findall(r"\b[MS]\d\b", question)} for each in signs), question
         named = re.sub(r"\b([MS])(\d)\b", lambda sign: STAND_FOR[sign[1]][int(sign[2]) - 1], question)
         if "[" not in named and read_in_fixed_words(load(), named) is None:
             unread.append(named)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -58,6 +58,10 @@ _TURNED = re.compile(
 """A question that asks of that, or that has no yes and no."""
 
 
+_EFFECT = re.compile(r" \[[^\]]+\]")
+"""What names one of a card's effects."""
+
+
 class Alike(msgspec.Struct, frozen=True):
     """`question`: of the cards of the sentence; `how`: how much alike, and which example."""
 
@@ -78,12 +82,11 @@ def known_to_ask(library: Library, sentence: Sentence) -> AnyQuestion | None:
     if _KEEPS.search(words) and not _TURNED.search(question):
         return None  # whether it is kept from that is not whether it can: which of the two is said so is not taken on trust
     asked = read_in_fixed_words(library, _CARD.sub(lambda sign: names.get(sign[0], sign[0]), question))
-    return asked if asked is not None and _is_about(asked, mask.cards.values()) else None
-
-
-def _is_about(asked: AnyQuestion, cards: Collection[str]) -> bool:
-    """Whether it names none but these cards."""
-    return all(is_thing(name) or name in cards for name in asked.cards())
+    if asked is None:
+        return None
+    # a card that stands for any of its sort is named by no sentence; beside it all that are named have to be asked about
+    about, of_these = {_EFFECT.sub("", name) for name in asked.cards()}, {*mask.cards.values()}
+    return asked if of_these <= about or all(is_thing(name) or name in of_these for name in about) else None
 
 
 def says_the_same(library: Library, sentence: Sentence, alike: Alike, hangs: Iterable[str]) -> bool:
@@ -125,7 +128,7 @@ def asked_by_those_like_it(library: Library, sentence: Sentence) -> Iterator[Ali
             asked = _mirrored(asked, like.question)
         if _BARS.isdisjoint(each.text for each in sentence.words):
             asked = _not_barred(asked)
-        if asked is not None and _is_about(asked, mask.cards.values()):
+        if asked is not None and all(is_thing(name) or name in mask.cards.values() for name in asked.cards()):
             how = replace(like, alike=like.alike - less)
             yield Alike(asked, how, _said_of(like.example, mask.cards))
 
