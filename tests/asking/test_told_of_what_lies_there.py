@@ -13,6 +13,10 @@ ANSWERED = (
     ("You have Mezuki in the Graveyard. You use Mezuki on your Il Blud. Your opponent uses Bottomless Trap Hole on your Il Blud. Can you use Mezuki then?", "No. Mezuki cannot be used from where it is"),
     # what does not stay on the field lies there face-down
     ("You have Swing of Memories on the field. Your opponent has Necrovalley on the field. You use Swing of Memories. What happens?", "This happens. Swing of Memories has no effect: its effects are negated."),
+    # what is removed from play instead was not sent to the Graveyard, and nothing comes of that
+    ("Your opponent has Macro Cosmos on the field. You have Veil of Darkness on the field. You use Veil of Darkness. What happens?", "This happens. any DARK monster 1500/1000 #2 is removed from play. The chain is over."),
+    ("Your opponent has Macro Cosmos on the field. You use Full Salvo. Does your opponent lose Life Points?", "No. "),
+    ("You use Full Salvo. Does your opponent lose Life Points?", "Yes. "),
     # a LIGHT monster is no DARK one
     ("You have a LIGHT monster in the Graveyard. You have a DARK monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "Yes. "),
     ("You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "No. The cost cannot be paid"),
