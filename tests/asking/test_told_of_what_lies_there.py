@@ -17,6 +17,9 @@ ANSWERED = (
     ("Your opponent has Macro Cosmos on the field. You have Veil of Darkness on the field. You use Veil of Darkness. What happens?", "This happens. any DARK monster 1500/1000 #2 is removed from play. The chain is over."),
     ("Your opponent has Macro Cosmos on the field. You use Full Salvo. Does your opponent lose Life Points?", "No. "),
     ("You use Full Salvo. Does your opponent lose Life Points?", "Yes. "),
+    # what is named for Prohibition cannot be used either where it lies in the Graveyard already
+    ("Your opponent has Necro Gardna in the Graveyard. You use Prohibition. You attack directly with Summoned Skull. Can your opponent use Necro Gardna then?", "No. Prohibition keeps Necro Gardna from being activated."),
+    ("You use Prohibition for Necro Gardna. You attack directly with Summoned Skull. Can your opponent use Mirror Force then?", "Yes. "),
     # a LIGHT monster is no DARK one
     ("You have a LIGHT monster in the Graveyard. You have a DARK monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "Yes. "),
     ("You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "No. The cost cannot be paid"),
