@@ -118,6 +118,32 @@ def test_it_is_answered_as_it_is_told(asked: str, first: str) -> None:
     assert ask(load(), asked).first.startswith(first)
 
 
+LEFT_OUT = (
+    # what is left out of a card that lies there speaks of what is asked
+    ("You have Storm Caller on the field. You attack your opponent’s Sangan with Hyper Psychic Blaster. Does Sangan go back to the hand or the Deck?", "Not decided. "),
+    ("You have Buster Rancher on the field, equipped to Kuriboh. Your opponent attacks your Kuriboh with Summoned Skull. Is Kuriboh destroyed?", "Not decided. "),
+    ("Your opponent uses Prohibition. You have Treeborn Frog in the Graveyard. Can you use Treeborn Frog then?", "Not decided. "),
+    # it does not, or of several
+    ("You have Prohibition on the field. Your opponent attacks with a monster. Can you use Mirror Force then?", "Yes. "),
+    ("You have Splendid Venus on the field. Your opponent has Gravity Bind on the field. You have Jinzo on the field. Can you attack with Jinzo then?", "Yes. "),
+    ("You have Brain Research Lab on the field. You Normal Summon Mystic Tomato. Can you Set Krebons then?", "No. "),
+    ("You have Remove Brainwashing on the field. You Special Summon Lava Golem. What becomes of Lava Golem?", "This happens. Lava Golem is back"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "first"), LEFT_OUT, ids=[asked for asked, _ in LEFT_OUT])
+def test_what_is_left_out_of_what_lies_there_is_not_passed_over(asked: str, first: str) -> None:
+    assert ask(load(), asked).first.startswith(first)
+
+
+def test_what_cannot_be_negated_is_not_taken_to_be() -> None:
+    """Whether it is played by now or not: Jinzo does not negate what it cannot."""
+    venus = "You have Splendid Venus on the field. You have Gravity Bind on the field. Your opponent has Jinzo on the field. Can your opponent attack with Jinzo then?"
+    amplifier = "You have Amplifier on the field, equipped to Jinzo. Your opponent attacks your Jinzo with a monster. Can you use Mirror Force then?"
+    assert not ask(load(), venus).first.startswith("Yes")
+    assert not ask(load(), amplifier).first.startswith("No.")
+
+
 def test_a_deck_that_both_play_is_no_card() -> None:
     asked = ask(load(), "goat control mirror, he uses chaos sorcerer on my facedown magician of faith. legal?")
     assert "Mirror Force" not in str(asked.reading)
