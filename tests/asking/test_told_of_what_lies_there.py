@@ -123,6 +123,12 @@ LEFT_OUT = (
     ("You have Storm Caller on the field. You attack your opponent’s Sangan with Hyper Psychic Blaster. Does Sangan go back to the hand or the Deck?", "Not decided. "),
     ("You have Buster Rancher on the field, equipped to Kuriboh. Your opponent attacks your Kuriboh with Summoned Skull. Is Kuriboh destroyed?", "Not decided. "),
     ("Your opponent uses Prohibition. You have Treeborn Frog in the Graveyard. Can you use Treeborn Frog then?", "Not decided. "),
+    # nothing at all of it is played
+    ("You have Psi-Blocker on the field. Can you Normal Summon Sangan then?", "Not decided. "),
+    # what was declared for it nobody has told
+    ("You have Honest in the hand. Your opponent has Prohibition on the field. You attack with a LIGHT monster. Can you use Honest then?", "Only if another name than Honest was declared for Prohibition."),
+    ("You have Prohibition on the field. Can you Normal Summon Sangan then?", "Only if another name than Sangan was declared for Prohibition."),
+    ("You have Prohibition on the field. Your opponent has Necro Gardna in the Graveyard. You attack directly with Summoned Skull. Can your opponent use Necro Gardna then?", "Only if another name than Necro Gardna was declared for Prohibition."),
     # it does not, or of several
     ("You have Prohibition on the field. Your opponent attacks with a monster. Can you use Mirror Force then?", "Yes. "),
     ("You have Splendid Venus on the field. Your opponent has Gravity Bind on the field. You have Jinzo on the field. Can you attack with Jinzo then?", "Yes. "),

@@ -76,6 +76,8 @@ def _face_up_there(case: Case, asked: Story) -> Iterator[tuple[str, CardDef]]:
 
 def _bears_on(case: Case, asked: Story, answer: Answer, who: str, card: CardDef) -> bool:
     """Whether what is left out of a card speaks of what is asked; that something cannot be negated, of whatever is asked where something is."""
+    if not card.effects:
+        return True  # nothing of it is played
     parts = [each for each in card.unmodelled.split("; ") if not OF_MORE.search(each)]
     for part in filter(NOT_NEGATED.search, parts):
         if _is_something_negated(case, asked, answer, who if ITS_PLAYERS in part else ""):
