@@ -13,6 +13,13 @@ ANSWERED = (
     ("You have Mezuki in the Graveyard. You use Mezuki on your Il Blud. Your opponent uses Bottomless Trap Hole on your Il Blud. Can you use Mezuki then?", "No. Mezuki cannot be used from where it is"),
     # what does not stay on the field lies there face-down
     ("You have Swing of Memories on the field. Your opponent has Necrovalley on the field. You use Swing of Memories. What happens?", "This happens. Swing of Memories has no effect: its effects are negated."),
+    # what is removed from play instead was not sent to the Graveyard, and nothing comes of that
+    ("Your opponent has Macro Cosmos on the field. You have Veil of Darkness on the field. You use Veil of Darkness. What happens?", "This happens. any DARK monster 1500/1000 #2 is removed from play. The chain is over."),
+    ("Your opponent has Macro Cosmos on the field. You use Full Salvo. Does your opponent lose Life Points?", "No. "),
+    ("You use Full Salvo. Does your opponent lose Life Points?", "Yes. "),
+    # what is named for Prohibition cannot be used either where it lies in the Graveyard already
+    ("Your opponent has Necro Gardna in the Graveyard. You use Prohibition. You attack directly with Summoned Skull. Can your opponent use Necro Gardna then?", "No. Prohibition keeps Necro Gardna from being activated."),
+    ("You use Prohibition for Necro Gardna. You attack directly with Summoned Skull. Can your opponent use Mirror Force then?", "Yes. "),
     # a LIGHT monster is no DARK one
     ("You have a LIGHT monster in the Graveyard. You have a DARK monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "Yes. "),
     ("You have 2 times a LIGHT monster in the Graveyard. Can you Special Summon Chaos Sorcerer then?", "No. The cost cannot be paid"),
@@ -109,6 +116,38 @@ ANSWERED = (
 @pytest.mark.parametrize(("asked", "first"), ANSWERED, ids=[asked[:60] for asked, _ in ANSWERED])
 def test_it_is_answered_as_it_is_told(asked: str, first: str) -> None:
     assert ask(load(), asked).first.startswith(first)
+
+
+LEFT_OUT = (
+    # what is left out of a card that lies there speaks of what is asked
+    ("You have Storm Caller on the field. You attack your opponent’s Sangan with Hyper Psychic Blaster. Does Sangan go back to the hand or the Deck?", "Not decided. "),
+    ("You have Buster Rancher on the field, equipped to Kuriboh. Your opponent attacks your Kuriboh with Summoned Skull. Is Kuriboh destroyed?", "Not decided. "),
+    ("Your opponent uses Prohibition. You have Treeborn Frog in the Graveyard. Can you use Treeborn Frog then?", "Not decided. "),
+    # nothing at all of it is played
+    ("You have Psi-Blocker on the field. Can you Normal Summon Sangan then?", "Not decided. "),
+    # what was declared for it nobody has told
+    ("You have Honest in the hand. Your opponent has Prohibition on the field. You attack with a LIGHT monster. Can you use Honest then?", "Only if another name than Honest was declared for Prohibition."),
+    ("You have Prohibition on the field. Can you Normal Summon Sangan then?", "Only if another name than Sangan was declared for Prohibition."),
+    ("You have Prohibition on the field. Your opponent has Necro Gardna in the Graveyard. You attack directly with Summoned Skull. Can your opponent use Necro Gardna then?", "Only if another name than Necro Gardna was declared for Prohibition."),
+    # it does not, or of several
+    ("You have Prohibition on the field. Your opponent attacks with a monster. Can you use Mirror Force then?", "Yes. "),
+    ("You have Splendid Venus on the field. Your opponent has Gravity Bind on the field. You have Jinzo on the field. Can you attack with Jinzo then?", "Yes. "),
+    ("You have Brain Research Lab on the field. You Normal Summon Mystic Tomato. Can you Set Krebons then?", "No. "),
+    ("You have Remove Brainwashing on the field. You Special Summon Lava Golem. What becomes of Lava Golem?", "This happens. Lava Golem is back"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("asked", "first"), LEFT_OUT, ids=[asked for asked, _ in LEFT_OUT])
+def test_what_is_left_out_of_what_lies_there_is_not_passed_over(asked: str, first: str) -> None:
+    assert ask(load(), asked).first.startswith(first)
+
+
+def test_what_cannot_be_negated_is_not_taken_to_be() -> None:
+    """Whether it is played by now or not: Jinzo does not negate what it cannot."""
+    venus = "You have Splendid Venus on the field. You have Gravity Bind on the field. Your opponent has Jinzo on the field. Can your opponent attack with Jinzo then?"
+    amplifier = "You have Amplifier on the field, equipped to Jinzo. Your opponent attacks your Jinzo with a monster. Can you use Mirror Force then?"
+    assert not ask(load(), venus).first.startswith("Yes")
+    assert not ask(load(), amplifier).first.startswith("No.")
 
 
 def test_a_deck_that_both_play_is_no_card() -> None:

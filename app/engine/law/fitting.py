@@ -135,7 +135,7 @@ def _fits_more(
             wanted.no_namesake
             and has_namesake(game, state, matching(game, state, wanted.no_namesake, viewer, source), card)
         )
-        and came_so_lately(state, wanted, card)
+        and came_so_lately(state, wanted, card, source)
         and not (wanted.holds and not (known and can_hold(game, state, card, wanted.holds)))
         and not (wanted.declared and not (known and is_declared(game, state, wanted.declared, card, source, link)))
         and not (wanted.not_declared and known and is_declared(game, state, wanted.not_declared, card, source, link))

@@ -73,12 +73,13 @@ def attacked_directly_first(state: State, card: Card) -> bool:
     return first is not None and first.card == card.id and not (first.past and card.zone is Zone.MONSTER)
 
 
-def came_so_lately(state: State, wanted: Filter, card: Card) -> bool:
+def came_so_lately(state: State, wanted: Filter, card: Card, source: CardId | None) -> bool:
     """Whether what is asked of when it came to lie where it lies is so."""
     return (
         not (wanted.came_this_turn and card.since != state.turn)
         and not (wanted.not_just_drawn and is_just_drawn(state, card))
         and not (wanted.no_own_turn_since and not no_own_turn_since(state, card))
+        and not (wanted.there_before_this and not (source and was_there_before(state, card, state.card(source))))
         and not (wanted.on_top and state.lying(card.zone, card.controller)[-1] != card)
     )
 
@@ -194,6 +195,15 @@ def just_taken(state: State, seat: Seat, source: CardId) -> int:
 def no_own_turn_since(state: State, card: Card) -> bool:
     """Whether no turn of its player has begun since a card came to lie where it lies."""
     return card.since >= state.turn - (state.player is not card.controller)
+
+
+def was_there_before(state: State, card: Card, this: Card) -> bool:
+    """Whether a card lay where it lies before this one came to lie face-up where that does: in an earlier turn, or in the same one without having left the
+    field in it, or both of them when play began."""
+    up = max(this.since, this.up_since)
+    if card.since != up:
+        return card.since < up
+    return not this.nth or (card.since == state.turn and state.notes.left_last(card.id) is None)
 
 
 def own_turns(state: State, card: Card) -> int:

@@ -213,6 +213,7 @@ def _is_elsewhere(part: Filter | Amount) -> bool:
             )
             turn = (
                 part.came_this_turn
+                or part.there_before_this
                 or bool(part.left_this_turn or part.taken_by or part.left_side != "any" or part.sent_by_the_other)
                 or part.attacked_this_turn
             )

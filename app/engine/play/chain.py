@@ -69,7 +69,7 @@ def _declare(play: Play, state: State, frame: Activating, effect: EffectDef) -> 
                 state = _makes_way(play, state, old.id)
             state = with_card_last(state, replace(card, zone=zone, face=Face.UP, since=state.turn))
         else:
-            state = with_card(state, replace(card, face=Face.UP))
+            state = with_card(state, replace(card, face=Face.UP, up_since=state.turn))
     link, place = len(state.chain) + 1, card.zone
     # a card that an effect has negated before stays so, even if it is given as its own cost
     void = (card.zone.on_field or card.void_by is not None) and stays_negated(play.game, state, card.id)

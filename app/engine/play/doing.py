@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.engine.ids import CardId, Cause, Seat
+from app.engine.ids import CardId, Cause, Seat, Zone
 from app.engine.law.laws import Law
 from app.engine.law.places import card_rule
 from app.engine.law.table import Source
@@ -64,6 +64,7 @@ def go_on(play: Play, state: State, frame: Doing) -> State:
         rest = (rest[0].reading(act, state), *rest[1:])
     picked = (*now.picked, *(now.chosen or ()))
     did = bool(rest) and not now.spared and any(getattr(after, part) != getattr(state, part) for part in DOINGS)
+    did = did and _sent_there(state, after, op)
     moved = _moved(state, after, now) if rest else ()
     after = _with(
         after,
@@ -95,6 +96,17 @@ def _moved(before: State, after: State, frame: Doing) -> tuple[CardId, ...]:
     lay = {card.id: card.zone for card in before.cards}
     went = (card.id for card in before.cards if after.card(card.id).zone is not lay[card.id])
     return tuple(dict.fromkeys((*frame.moved, *(card for card in went if not _beside_it(before, after, card, frame)))))
+
+
+def _sent_there(before: State, after: State, op: AnyOp) -> bool:
+    """Whether what says that cards are sent to the Graveyard has sent one there: what Macro Cosmos removes from play instead was not sent
+    to it (rulings of Veil of Darkness, Faustian Bargain). Of other words, such as a discard, nothing of the kind is asked."""
+    if op.gives_to is not Zone.GRAVEYARD or not op.must_arrive():
+        return True
+    return any(
+        card.zone is not now.zone and now.zone is Zone.GRAVEYARD
+        for card, now in ((card, after.card(card.id)) for card in before.cards)
+    )
 
 
 def _beside_it(before: State, after: State, card: CardId, frame: Doing) -> bool:

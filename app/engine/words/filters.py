@@ -176,7 +176,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     card has Special Summoned it, or equipped it to itself. `changed`: this card has changed its ATK or DEF, and that lasts
     still. `highest`: of all face-up monsters on the field it has the highest ATK or DEF; `sole_type_of`: all
     of these cards have one and the same original Type, and so has it now. `no_own_turn_since`: no turn of its player has begun since it
-    came to lie there. `of_its_side`: of those
+    came to lie there. `there_before_this`: it lay there already when this card came to lie face-up. `of_its_side`: of those
     of its controller the highest or the lowest ATK. `raised`: its ATK is higher than its
     original ATK. `question_mark`: its ATK is printed so. `singled_out`: this card has singled it out; `not_singled_out`: it has not. `flipped_by_attack`: the attack under way has turned it face-up. `namesakes`: at least so many (`namesakes_least`) of these cards have its name, be it one of them or not. `original_atk_most`, `original_atk_least`: limits of its original ATK. `no_namesake`: none of these other cards has its name. `on_top`: of its player's Graveyard it is the card that came there last. `not_just_drawn`: it has not been drawn just now. `undermost`: of the cards of this kind in its
     Graveyard it lies lowest.
@@ -246,6 +246,7 @@ class Filter(Traits, frozen=True, gc=False, cache_hash=True):
     highest: Literal["", "atk", "def"] = ""
     sole_type_of: Filter | None = None
     no_own_turn_since: bool = False
+    there_before_this: bool = False
     of_its_side: Literal["", "highest-atk", "lowest-atk"] = ""
     raised: bool = False
     singled_out: bool = False

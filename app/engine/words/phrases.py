@@ -92,6 +92,7 @@ PLAIN = {
     "came_this_turn": "that came there this turn",
     "sent_by_the_other": "that an effect of a card of its owner’s opponent sent there this turn",
     "beaten": "that was destroyed by battle",
+    "there_before_this": "that lay there before this card did",
     "no_own_turn_since": "that came there when its player’s last turn had begun",
     "normally": "that can be Normal Summoned/Set",
     "flipped_by_attack": "that was flipped face-up by this attack",

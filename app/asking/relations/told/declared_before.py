@@ -7,21 +7,26 @@ from msgspec.structs import replace
 
 from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
-from app.asking.questions import Story
+from app.asking.questions import Done, Story
 from app.asking.relations.by_chance import one_of
 from app.asking.relations.told.comes_of_it import FINDS_NOTHING
 from app.asking.relations.told.told_against import refusal_of
 from app.asking.things import thing
 from app.engine.position.events import TriggerMissed
+from app.engine.words.applied.forbids import Forbids
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.listed import ATTRIBUTES
-from app.engine.words.operations.declare_one import DeclareOne
+from app.engine.words.operations.declare_one import NO_CARD, DeclareOne
 from app.engine.words.operations.operation import every_op
 from app.notation import Line, NotationError, Scenario, read, write
+from app.rulebook.pool import POOL
 from app.services.known import known
 
 IF_DECLARED = "{word} was declared for {name}."
 IF_ANOTHER = "another word than {word} was declared for {name}."
+IF_ANOTHER_NAME = "another name than {word} was declared for {name}."
+FORBIDDEN = {"use": "activate", "special-summon": "special-summon", "summon": "summon", "set": "set"}
+"""What a card forbids, by what is told to be done."""
 MANY = 4
 """So many words are told; of more of them it is only said that it hangs on which it is."""
 
@@ -43,19 +48,28 @@ def if_it_was_declared(case: Case, asked: Story, answer: Answer) -> Answer:
     question = case.play(write(begins)).played.run.final.question
     words = question.words if question is not None and question.kind == "word" else ()
     so = {word: tried for word in words if (tried := _can_be(case, begins, shown, lies.who, word)) is not None}
+    if not so and answer.verdict is Verdict.YES and _is_kept_by_its_name(card, asked.done[-1], shown):
+        why = IF_ANOTHER_NAME.format(word=asked.done[-1].card.partition(" [")[0], name=card.name)
+        return replace(answer, verdict=Verdict.ONLY_IF, why=why)
     if not so or len(so) == len(words):
         return answer
     others = [word for word in words if word not in so]
-    if len(so) > MANY < len(others):
+    if NO_CARD in words:
+        if_so, said = IF_ANOTHER_NAME, others
+    elif len(so) > MANY < len(others):
         return case.undecided(f"It hangs on what was declared for {card.name}.", besides=(answer.why,))
-    if_so, said = (IF_DECLARED, [*so]) if len(so) <= MANY else (IF_ANOTHER, others)
+    else:
+        if_so, said = (IF_DECLARED, [*so]) if len(so) <= MANY else (IF_ANOTHER, others)
     why = if_so.format(word=one_of([*map(_as_printed, said)]), name=card.name)
     tried, line = next(iter(so.values())), len(shown.play) + 2
     return case.only_if(why, tried, None, line=line, assumed=answer.assumed)
 
 
 def _as_printed(word: str) -> str:
-    """A word that is declared, as cards spell it."""
+    """A word that is declared, as cards spell it; a name in full."""
+    named = POOL.by_slug(word)
+    if named is not None:
+        return named.name
     return word.upper() if word.upper() in ATTRIBUTES else word.title()
 
 
@@ -66,6 +80,17 @@ def _declares(card: CardDef) -> EffectDef | None:
         if effect.kind is EffectKind.ACTIVATION and any(isinstance(op, DeclareOne) and op.keep for op in ops):
             return effect
     return None
+
+
+def _is_kept_by_its_name(card: CardDef, last: Done, shown: Scenario) -> bool:
+    """Whether a card that lies there would forbid what is done last, had the name of the card been declared for it with which that is done, as that lies."""
+    name = last.card.partition(" [")[0]
+    lies = {position.zone for position in shown.positions if position.card == name}
+    acts = [act for does, act in FORBIDDEN.items() if last.does.endswith(does)][:1]
+    forbids = (
+        op for effect in card.effects for op in effect.applies if isinstance(op, Forbids) and op.fits is not None
+    )
+    return any(op.what in acts and op.fits.declared == "name" and lies & {*op.fits.zones} for op in forbids if op.fits)
 
 
 def _can_be(case: Case, begins: Scenario, shown: Scenario, who: str, word: str) -> Outcome | None:

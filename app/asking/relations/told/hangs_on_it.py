@@ -9,6 +9,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.engine.ids import CardId, Zone
 from app.engine.position.events import AnyHappening, ChainDone, Moved, NoEffect, Resolved, Resolving
+from app.engine.words.asked import what_it_is
 from app.engine.words.cards import EffectDef
 from app.engine.words.filters import Amount, Filter, Points, Who
 from app.engine.words.operations.inflict_damage import Damage
@@ -90,8 +91,10 @@ def _is_told_of(asked: Story, side: str, zones: tuple[Zone, ...]) -> bool:
 
 
 def _is_read_off_cards(amount: Amount) -> bool:
-    """Whether it is not the same whichever card it is."""
-    return isinstance(amount, Points) and amount.of is not None and (not amount.each or amount.fits is not None)
+    """Whether it is not the same whichever card it is: not where only that they got to the Graveyard is asked of those that are counted."""
+    if not isinstance(amount, Points) or amount.of is None:
+        return False
+    return not amount.each or (amount.fits is not None and what_it_is(amount.fits))
 
 
 def _of_that_link(after: list[AnyHappening]) -> list[AnyHappening]:

@@ -54,6 +54,7 @@ from app.asking.relations.told.laying import (
     told_of,
     whose_it_is,
 )
+from app.asking.relations.told.left_out_there import saying_what_is_left_out
 from app.asking.relations.told.lost_in_battle import lost_in_battle
 from app.asking.relations.told.out_of_the_deck import (
     brings,
@@ -146,7 +147,8 @@ def story(case: Case, asked: Story) -> Answer:
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
-    return saying_so(by_either_effect(case, told, answer, _told_so), besides)
+    answer = saying_what_is_left_out(case, asked, by_either_effect(case, told, answer, _told_so))
+    return saying_so(answer, besides)
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
