@@ -1445,6 +1445,8 @@ def _used(
     effects = [e for e in _taken_effects(shelf, s, key) if did.effect in ("", e.id)] or effects
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
+    if s.lays and s.lay(key).zone in (Zone.SPELL, Zone.FIELD) and s.lay(key).face is Face.UP:
+        effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     if did.asked:
         # whether it can be used is not asked of what has to be, where its player can use another one
         effects = [e for e in effects if not _has_to_be(e)] or effects
@@ -1464,8 +1466,6 @@ def _used(
         effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects
     lain = s.lays and was.zone is not Zone.HAND
     fresh = was.zone is Zone.HAND and not held
-    if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
-        effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
         did = _on_what_is_given(shelf, told, effect)

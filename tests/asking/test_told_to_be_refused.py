@@ -112,6 +112,19 @@ ANSWERED = {
     "You Special Summon Quickdraw Synchron for Dandylion. Your opponent uses Solemn Judgment in answer. Which Tokens of Dandylion are there then?": "Worked out. Solemn Judgment cannot be used there.",
     # it is the damage of the attack that is told for which a monster waits
     "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Your opponent uses Bottomless Trap Hole on your Gorz the Emissary of Darkness. Does what Gorz the Emissary of Darkness does happen?": "It goes through. Bottomless Trap Hole cannot be used there.",
+    # who tells of an attack asks about that time, and not about what comes once nothing keeps it from being activated any more
+    "You have Call of the Haunted face-down on the field. Your opponent attacks directly with Ancient Gear Gadjiltron Dragon. Can you use Call of the Haunted then?": "No. Ancient Gear Gadjiltron Dragon keeps Call of the Haunted from being activated.",
+    "You have Ultimate Offering on the field. Your opponent attacks directly with Ancient Gear Gadjiltron Dragon. Can you use Ultimate Offering then?": "Yes.",
+    # what a card that lies face-up has to do at a time of the turn is what it is used for: it is activated already
+    "You have Cloudian Squall on the field. Can you use Cloudian Squall then?": "Yes.",
+    # what has to be used is so in its part of the turn, and when what it waits for comes
+    "You have Cloudian Squall on the field. Do you have to use Cloudian Squall then?": "Yes. Cloudian Squall is used without its player having a choice.",
+    "You have Princess Pikeru on the field. Do you have to use Princess Pikeru then?": "Yes. Princess Pikeru is used without its player having a choice.",
+    "You have Treeborn Frog in the Graveyard. Do you have to use Treeborn Frog then?": "No. Treeborn Frog need not be used",
+    # what is told with `for` is what a card brings or makes
+    "Your opponent attacks your Pyramid Turtle with a monster. You use Pyramid Turtle for Ryu Kokki. Can your opponent use Bottomless Trap Hole then?": "No. Bottomless Trap Hole cannot be activated in the window at the end of the Damage Step",
+    "You use Power Bond for Cyber End Dragon. Who loses how many Life Points?": "Worked out. You lose 4000 Life Points.",
+    "You use Black Luster Ritual for Black Luster Soldier. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Black Luster Soldier",
 }  # fmt: skip
 
 

@@ -56,7 +56,7 @@ from app.asking.relations.told.told_against import (
 )
 from app.asking.relations.told.tossed_again import tossed_again
 from app.asking.relations.told.turned_up import meant_against_it
-from app.asking.relations.told.upon_an_attack import asked_of_the_attack
+from app.asking.relations.told.upon_an_attack import asked_of_the_attack, locked_by_the_attack
 from app.asking.relations.told.used_later import used_later
 from app.asking.relations.told.with_enough_targets import hangs_on_its_targets
 from app.asking.relations.tributes import taken, tributed_off_these
@@ -169,6 +169,8 @@ def can_be_done(case: Case, asked: Story) -> Answer:
             return kept
         if (at_once := asked_of_the_attack(case, asked, outcome)) is not None:
             return can_be_done(case, at_once)
+        if (locked := locked_by_the_attack(case, asked, outcome, can_be_done)) is not None:
+            return locked
         if (against_it := _turned_up_for_nothing(case, asked, found, before)) is not None:
             return if_it_was_another(case, asked, played, can_be_done) or against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:

@@ -132,6 +132,8 @@ def _brought(case: Case, asked: Story, counted: bool = False) -> Iterator[Lies]:
                 wanted = op.wanted if isinstance(op, SpecialSummon) else None
                 if wanted is None or Zone.DECK not in wanted.zones:
                     continue
+                if each.on and thing(each.on) is None and _brings(op, case.card(each.on), Zone.DECK):
+                    continue  # it is told which one it brings
                 if counted and not (isinstance(op, SpecialSummon) and isinstance(op.most, Points)):
                     continue
                 for one in islice(in_the_pool(case, wanted), MOST_BROUGHT if counted else 1):

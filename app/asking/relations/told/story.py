@@ -232,7 +232,7 @@ def _by_its_own_effect(case: Case, done: Done) -> Done:
 
 
 def _bringing_it(case: Case, done: Done) -> Done:
-    """What is told to be used for a card that it brings out of the Deck, and cannot cost: used on that, which is its player's."""
+    """What is told to be used for a card that it makes or brings out of the Deck, and cannot cost: used on that, which is its player's."""
     if done.does != "use" or any(thing(name) is not None for name in (done.card, done.on, *done.gives)):
         return done
     if done.on and not done.whose and _is_out_of_the_deck(case, done):
@@ -246,7 +246,10 @@ def _bringing_it(case: Case, done: Done) -> Done:
         for op in (*effect.cost, *every_op(effect.does))
         if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
     )
-    bringing = any(brings(effect, given, zone) for effect in effects for zone in (Zone.DECK, Zone.EXTRA))
+    bringing = any(
+        makes(effect, given) or any(brings(effect, given, zone) for zone in (Zone.DECK, Zone.EXTRA))
+        for effect in effects
+    )
     costs = any(isinstance(op, Discard | Mill) for effect in effects for op in effect.cost)
     if not bringing or costs or any(facts_fit(fits, given) for fits in taken):
         return done
