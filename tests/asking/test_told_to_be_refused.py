@@ -123,6 +123,10 @@ ANSWERED = {
     "You have Treeborn Frog in the Graveyard. Do you have to use Treeborn Frog then?": "No. Treeborn Frog need not be used",
     # what is told with `for` is what a card brings or makes
     "Your opponent attacks your Pyramid Turtle with a monster. You use Pyramid Turtle for Ryu Kokki. Can your opponent use Bottomless Trap Hole then?": "No. Bottomless Trap Hole cannot be activated in the window at the end of the Damage Step",
+    # also one that is spoken of by its sort: a real one stands for it, such as is waited for then
+    "Your opponent uses Magical Scientist for a Fusion Monster. Can your opponent attack directly with a Fusion Monster then?": "No. Magical Scientist keeps it from declaring an attack.",
+    "Your opponent uses Summoner Monk for a Level 4 monster. Can your opponent attack with a Level 4 monster then?": "No. Summoner Monk keeps it from declaring an attack.",
+    "Your opponent uses Magical Scientist for a Fusion Monster. Can you use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then.",
     "You use Power Bond for Cyber End Dragon. Who loses how many Life Points?": "Worked out. You lose 4000 Life Points.",
     "You use Black Luster Ritual for Black Luster Soldier. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Black Luster Soldier",
 }  # fmt: skip

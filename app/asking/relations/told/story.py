@@ -60,6 +60,7 @@ from app.asking.relations.told.out_of_the_deck import (
     makes,
     one_to_bring,
     with_it_in_the_deck,
+    with_one_of_that_sort,
     with_some_in_the_deck,
 )
 from app.asking.relations.told.reading_off import CAME, NO_COST_IN, finds_no_target, left_open, read_off
@@ -127,6 +128,7 @@ IN_THE_BATTLE = {
 def story(case: Case, asked: Story) -> Answer:
     asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
+    asked, of_a_sort = with_one_of_that_sort(case, asked)
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -145,7 +147,7 @@ def story(case: Case, asked: Story) -> Answer:
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
+    besides = (*of_a_sort, *stands, *left_out, *taken_so, *kept_there, *used_before)
     return saying_so(by_either_effect(case, told, answer, _told_so), besides)
 
 
