@@ -33,6 +33,7 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
@@ -1505,7 +1506,7 @@ def _used(
                     elif off_the_top is not None:
                         made = _below_what_is_drawn(each, replace(was, zone=Zone.DECK), off_the_top)
                     upon = _used_last(s, before) if did.upon and before is not None else ""
-                    made, pays = _instead(made, given, made.pays)
+                    made, pays = _instead(made, given or _fused_of(effect, sends), made.pays)
                     if did.gives and any(isinstance(op, RitualSummon) for op in effect.does):
                         made = with_the_rest(shelf, made, (*given, *sends))
                     made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
@@ -1555,6 +1556,11 @@ def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
     brings = any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in every_op(effect.does))
     fits = brings and facts_fit(effect.targets.fits, shelf.cards[only])
     return replace(did, on=Meant(only), gives=()) if fits else did
+
+
+def _fused_of(effect: EffectDef, sends: tuple[Key, ...]) -> tuple[Key, ...]:
+    """What is told to be given for an effect that makes a Fusion Monster: these are its material, in the place of what it names, where they may be."""
+    return sends if effect.does and isinstance(effect.does[0], FusionSummon) else ()
 
 
 def _has_to_be(effect: EffectDef) -> bool:

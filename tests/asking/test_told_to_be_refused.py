@@ -123,6 +123,14 @@ ANSWERED = {
     "You have Treeborn Frog in the Graveyard. Do you have to use Treeborn Frog then?": "No. Treeborn Frog need not be used",
     # what is told with `for` is what a card brings or makes
     "Your opponent attacks your Pyramid Turtle with a monster. You use Pyramid Turtle for Ryu Kokki. Can your opponent use Bottomless Trap Hole then?": "No. Bottomless Trap Hole cannot be activated in the window at the end of the Damage Step",
+    # of what it is made is told with `for` as well, and what it is made of may count as another card there
+    "You use Polymerization for Cyber Dragon and Cyber Dragon. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Cyber Twin Dragon",
+    "You have Proto-Cyber Dragon on the field. You have Cyber Dragon on the field. You use Polymerization for Proto-Cyber Dragon and Cyber Dragon. Then you use De-Fusion on your Cyber Twin Dragon. What becomes of Proto-Cyber Dragon?": "This happens. Proto-Cyber Dragon is in the Graveyard of A.",
+    # nobody tells that one which lies there was made of these
+    "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. What becomes of Cyber Dragon?": "Not decided. It hangs on how Cyber Twin Dragon was Summoned",
+    "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. Is Cyber Twin Dragon destroyed?": "No.",
+    # what brings back what a monster was made of Special Summons something
+    "Can De-Fusion Special Summon Cyber Dragon?": "Not decided. De-Fusion Summons in a way that is not tried here.",
     # also one that is spoken of by its sort: a real one stands for it, such as is waited for then
     "Your opponent uses Magical Scientist for a Fusion Monster. Can your opponent attack directly with a Fusion Monster then?": "No. Magical Scientist keeps it from declaring an attack.",
     "Your opponent uses Summoner Monk for a Level 4 monster. Can your opponent attack with a Level 4 monster then?": "No. Summoner Monk keeps it from declaring an attack.",

@@ -31,7 +31,7 @@ from app.asking.relations.told.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.told.came_by_itself import by_how_it_came
 from app.asking.relations.told.comes_of_it import came_out, found_nothing
 from app.asking.relations.told.hangs_on_it import counted_by_how_many, counted_by_no_card
-from app.asking.relations.told.how_they_came import only_if_they_came_so
+from app.asking.relations.told.how_they_came import made_of_what_is_gone, only_if_they_came_so
 from app.asking.relations.told.laying import copies_of, finds_nothing, laid_down, told_of, whose_it_is, with_one_to_hit
 from app.asking.relations.told.not_said_which import not_said_which
 from app.asking.relations.told.nothing_done import left_with_nothing
@@ -93,6 +93,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         "assumed": (YOU, *found.assumed),
         "besides": tuple(left_open(case, asked)),
     }
+    if how := made_of_what_is_gone(case, asked, outcome):
+        return case.undecided(how)
     if asked.asks == "what" and (untold := fought_untold(case, outcome)):
         return case.undecided(untold)
     if asked.asks == "what":

@@ -55,6 +55,7 @@ from app.asking.relations.told.laying import (
     whose_it_is,
 )
 from app.asking.relations.told.lost_in_battle import lost_in_battle
+from app.asking.relations.told.made_by_what_is_used import with_what_is_made
 from app.asking.relations.told.out_of_the_deck import (
     brings,
     makes,
@@ -129,6 +130,7 @@ def story(case: Case, asked: Story) -> Answer:
     asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
     asked, of_a_sort = with_one_of_that_sort(case, asked)
+    asked, made_of_them = with_what_is_made(case, asked)
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -147,7 +149,7 @@ def story(case: Case, asked: Story) -> Answer:
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    besides = (*of_a_sort, *stands, *left_out, *taken_so, *kept_there, *used_before)
+    besides = (*of_a_sort, *made_of_them, *stands, *left_out, *taken_so, *kept_there, *used_before)
     return saying_so(by_either_effect(case, told, answer, _told_so), besides)
 
 
