@@ -129,6 +129,15 @@ ANSWERED = {
     # nobody tells that one which lies there was made of these
     "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. What becomes of Cyber Dragon?": "Not decided. It hangs on how Cyber Twin Dragon was Summoned",
     "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. Is Cyber Twin Dragon destroyed?": "No.",
+    # nor in how many turns of its player it has lain there, by which an effect counts
+    "You have Blockman on the field. You use Blockman. Which Tokens of Blockman are there then?": "Not decided. It hangs on in how many turns of its player Blockman has lain there",
+    "You Normal Summon Blockman. You use Blockman. Which Tokens of Blockman are there then?": "Worked out. You have 1 Block Token.",
+    # a monster that is an Equip Card does nothing that it does as a monster, whatever is not played of that
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Does what Griggle does happen?": "It comes to nothing. Griggle is an Equip Card then",
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Can you use Griggle then?": "No. Griggle is an Equip Card then",
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. What becomes of Griggle?": "This happens. Griggle stays on the field as an Equip Card, under the control of B.",
+    # where nothing was found, that not everything is played of what is used is the reason
+    "You have The Earth - Hex-Sealed Fusion on the field. You have Battle Ox on the field. Can you use The Earth - Hex-Sealed Fusion then?": "Not decided. Not by what is played of The Earth - Hex-Sealed Fusion.",
     # what brings back what a monster was made of Special Summons something
     "Can De-Fusion Special Summon Cyber Dragon?": "Not decided. De-Fusion Summons in a way that is not tried here.",
     # also one that is spoken of by its sort: a real one stands for it, such as is waited for then

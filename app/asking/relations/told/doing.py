@@ -53,6 +53,7 @@ from app.asking.relations.told.told_against import (
     against_a_summon,
     against_after_a_summon,
     against_what_lies,
+    as_an_equip_card,
 )
 from app.asking.relations.told.tossed_again import tossed_again
 from app.asking.relations.told.turned_up import meant_against_it
@@ -425,6 +426,9 @@ def _once_it_is_used_up(case: Case, played: tuple[Done, ...], last: Done) -> str
 def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """Nobody could use the effect that is asked about."""
     card = case.card(asked.card)
+    if equipped := as_an_equip_card(card, outcome):
+        more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": case.text_of(card)}
+        return replace(case.no(equipped, outcome, None, **more), goes_through=False)
     if card.unmodelled:
         return case.left_open(card)
     gemini = by_its_nature(case, card, copies_of(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))
@@ -435,7 +439,7 @@ def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answe
         by_it = f"card/{card.slug}/"
         entries = outcome.ruling.timeline
         if any(each.kind == "event" and any(rule.startswith(by_it) for rule in each.rules) for each in entries):
-            more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+            more = {"line": found.line, "assumed": (YOU, *found.assumed)}
             why = f"What {card.name} does, without being activated, is done. {told_of(outcome)}"
             return case.yes(why.strip(), outcome, None, besides=tuple(left_open(case, asked)), **more)
         if when_targeted and not case.used(card):

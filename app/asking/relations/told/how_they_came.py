@@ -13,8 +13,9 @@ from app.engine.ids import Zone
 from app.engine.position.events import Activated, NoEffect, Targeted
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions.answers import SUMMONED
-from app.engine.words.filters import Filter, Kind
+from app.engine.words.filters import Filter, Kind, Points
 from app.engine.words.operations.operation import CardOp, every_op
+from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.summon_materials import SummonMaterials
 from app.staging.fitting import facts_fit
 
@@ -39,6 +40,22 @@ def only_if_they_came_so(case: Case, asked: Story, outcome: Outcome) -> str:
                 who = "it" if name or len(such) == 1 else "one of the monsters that lie there"
                 who = who if name or who != "it" else such[0]
                 return f"{who} was {SUMMONED[fits.summoned]}."
+    return ""
+
+
+def counted_by_its_turns(case: Case, asked: Story, outcome: Outcome) -> str:
+    """What it hangs on, where an effect is used that counts the turns in which its card has lain there, and that lies there from the start: how many they are, of
+    which nobody tells; empty where it is not so."""
+    if asked.asks not in ("tokens", "what"):
+        return ""
+    first = outcome.played.run.first
+    for what in (what for what in outcome.happened if isinstance(what, Activated)):
+        held = next((each for each in first.cards if each.id == what.card and each.zone is Zone.MONSTER), None)
+        card = case.book.cards.get(held.slug) if held is not None else None
+        ops = every_op(card.effect(what.effect).cost) if card is not None else ()
+        numbers = (op.number for op in ops if isinstance(op, Remember))
+        if card is not None and any(isinstance(each, Points) and each.own_turns for each in numbers):
+            return f"It hangs on in how many turns of its player {card.name} has lain there, the one of its Summon counted, which is not told."
     return ""
 
 

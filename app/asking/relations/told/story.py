@@ -69,9 +69,7 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
-from app.asking.relations.told.told_against import (
-    YOU,
-)
+from app.asking.relations.told.told_against import NO_WAY, YOU
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
@@ -149,8 +147,18 @@ def story(case: Case, asked: Story) -> Answer:
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
+    answer = _for_what_is_left_out(case, told, answer)
     besides = (*of_a_sort, *made_of_them, *stands, *left_out, *taken_so, *kept_there, *used_before)
     return saying_so(by_either_effect(case, told, answer, _told_so), besides)
+
+
+def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
+    """The answer; where no situation was found at all, and a card is told to be used of which not everything is played, that as the reason."""
+    if answer.why != NO_WAY:
+        return answer
+    used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
+    left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
+    return next((case.left_open(card) for card in left_out), answer)
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
