@@ -304,7 +304,7 @@ def _written(
             and (not made or _made_of_these(setting, ids, run.record))
             and _is_made_of_them(library.game(ruleset).cards, setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
-            and _in_that_battle(setting, ids, run.record)
+            and _in_that_battle(library.game(ruleset).cards, setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
             and _twice_in_one_turn(setting, ids, run.record)
         ):
@@ -427,16 +427,25 @@ def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tup
     return True
 
 
-def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
-    """Whether what is used upon an attack is used before the Battle Phase is over, unless it is said to come afterwards."""
+def _in_that_battle(
+    cards: Mapping[str, CardDef], setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]
+) -> bool:
+    """Whether what is used upon an attack is used before the Battle Phase is over, unless it is said to come afterwards, or is of the beginning of a turn."""
     attacks = [number for number, deed in enumerate(setting.deeds) if deed.does == "attack"]
     upon = list(takewhile(lambda deed: deed.does == "activate", setting.deeds[attacks[-1] + 1 :] if attacks else ()))
-    cards = {ids[deed.card] for deed in upon if not any(each.waits for each in upon)}
+    upon = [] if any(each.waits or _begins_a_turn(cards, setting, each) for each in upon) else upon
+    used = {ids[deed.card] for deed in upon}
     return all(
         any(frame.path.startswith("battle") for frame in state.frames)
         for event, state in record
-        if isinstance(event.what, Activated) and event.what.card in cards
+        if isinstance(event.what, Activated) and event.what.card in used
     )
+
+
+def _begins_a_turn(cards: Mapping[str, CardDef], setting: Setting, deed: Deed) -> bool:
+    """Whether what is used is of the Draw or Standby Phase alone."""
+    card = cards.get(setting.lay(deed.card).slug)
+    return card is not None and bool({*card.effect(deed.effect).timing} & FIRST_OF_A_TURN)
 
 
 def _at_its_time(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:

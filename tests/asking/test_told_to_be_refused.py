@@ -129,6 +129,8 @@ ANSWERED = {
     # nobody tells that one which lies there was made of these
     "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. What becomes of Cyber Dragon?": "Not decided. It hangs on how Cyber Twin Dragon was Summoned",
     "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. Is Cyber Twin Dragon destroyed?": "No.",
+    # what waits for the beginning of a turn is used there, with what the attack told before has done
+    "Your opponent attacks your Destiny HERO - Diamond Dude with Summoned Skull. You use Destiny HERO - Captain Tenacious. Can your opponent use Divine Wrath in answer then?": "Yes. Divine Wrath can be used then, in the next turn of A. Summoned Skull has 2500 ATK, Destiny HERO - Diamond Dude",
     # nor in how many turns of its player it has lain there, by which an effect counts
     "You have Blockman on the field. You use Blockman. Which Tokens of Blockman are there then?": "Not decided. It hangs on in how many turns of its player Blockman has lain there",
     "You Normal Summon Blockman. You use Blockman. Which Tokens of Blockman are there then?": "Worked out. You have 1 Block Token.",
