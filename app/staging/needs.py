@@ -41,8 +41,8 @@ from app.staging.fitting import could_be, facts_fit, real_cards
 from app.staging.links import ANSWERED, FIRST, answered
 from app.staging.lying import lying, seats_of, there
 from app.staging.making import MOST_MADE, made_by, makeable
-from app.staging.singled_out import singled_out
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
+from app.staging.singled_out import singled_out
 
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
