@@ -146,6 +146,7 @@ ANSWERED = {
     "Your opponent uses Magical Scientist for a Fusion Monster. Can your opponent attack directly with a Fusion Monster then?": "No. Magical Scientist keeps it from declaring an attack.",
     "Your opponent uses Summoner Monk for a Level 4 monster. Can your opponent attack with a Level 4 monster then?": "No. Summoner Monk keeps it from declaring an attack.",
     "Your opponent uses Magical Scientist for a Fusion Monster. Can you use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then.",
+    "You use Summoner Monk for Goblindbergh. Can you attack with Goblindbergh then?": "No. Summoner Monk keeps it from declaring an attack.",
     "You use Power Bond for Cyber End Dragon. Who loses how many Life Points?": "Worked out. You lose 4000 Life Points.",
     "You use Black Luster Ritual for Black Luster Soldier. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Black Luster Soldier",
 }  # fmt: skip

@@ -83,8 +83,9 @@ from app.engine.position.events import (
     SummonNegated,
     Targeted,
 )
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -262,10 +263,15 @@ def _bringing_it(case: Case, done: Done) -> Done:
         makes(effect, given) or any(brings(effect, given, zone) for zone in (Zone.DECK, Zone.EXTRA))
         for effect in effects
     )
-    costs = any(isinstance(op, Discard | Mill) for effect in effects for op in effect.cost)
+    costs = any(_may_cost(op, given) for effect in effects for op in effect.cost)
     if not bringing or costs or any(facts_fit(fits, given) for fits in taken):
         return done
     return replace(done, on=given.name, whose=done.who, gives=())
+
+
+def _may_cost(op: AnyOp, card: CardDef) -> bool:
+    """Whether a card may be what is discarded, or sent off the top of the Deck, as a cost."""
+    return isinstance(op, Mill) or (isinstance(op, Discard) and (op.wanted is None or facts_fit(op.wanted, card)))
 
 
 def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:
