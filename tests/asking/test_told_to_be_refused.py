@@ -138,6 +138,8 @@ ANSWERED = {
     "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Does what Griggle does happen?": "It comes to nothing. Griggle is an Equip Card then",
     "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Can you use Griggle then?": "No. Griggle is an Equip Card then",
     "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. What becomes of Griggle?": "This happens. Griggle stays on the field as an Equip Card, under the control of B.",
+    # what lies among the Spells and Traps as a Continuous Spell is none
+    "You have Macro Cosmos on the field. Your opponent attacks your Crystal Beast Amethyst Cat with Cyber Dragon. Does what Crystal Beast Amethyst Cat does happen?": "Yes. What Crystal Beast Amethyst Cat does, without being activated, is done.",
     # where nothing was found, that not everything is played of what is used is the reason
     "You have The Earth - Hex-Sealed Fusion on the field. You have Battle Ox on the field. Can you use The Earth - Hex-Sealed Fusion then?": "Not decided. Not by what is played of The Earth - Hex-Sealed Fusion.",
     # what brings back what a monster was made of Special Summons something

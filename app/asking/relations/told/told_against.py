@@ -584,7 +584,7 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
 def as_an_equip_card(card: CardDef, outcome: Outcome) -> str:
     """That a monster is an Equip Card by then, so that whatever it does as a monster does not come about, also what is not played of it; empty where it is none, or
     does something there."""
-    there = {held.slug for held in outcome.played.run.final.cards if held.zone is Zone.SPELL}
+    there = {held.slug for held in outcome.played.run.final.cards if held.zone is Zone.SPELL and held.equips}
     if card.kind is not Kind.MONSTER or card.slug not in there or any(Zone.SPELL in e.zones for e in card.effects):
         return ""
     return f"{card.name} is an Equip Card then, and what it does as a monster does not come about."
