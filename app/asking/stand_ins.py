@@ -66,6 +66,12 @@ def in_the_pool(case: Case, wanted: Filter) -> Iterator[CardDef]:
     yield from (case.book.cards[slug] for slug in names)
 
 
+def such_as(case: Case, of: Thing, fits: Iterable[Filter]) -> Iterator[CardDef]:
+    """Monsters of that sort that fit all of these as well."""
+    names = _of_the_pool((described(of), *fits), of.sort, until(case))
+    yield from (case.book.cards[slug] for slug in names)
+
+
 def _where(wanted: Filter | None) -> Filter:
     """Which card lies where it is looked for: a monster, unless only Spells and Traps do."""
     backrow = wanted is not None and set(wanted.zones) <= {Zone.SPELL, Zone.FIELD}

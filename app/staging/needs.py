@@ -42,6 +42,7 @@ from app.staging.links import ANSWERED, FIRST, answered
 from app.staging.lying import lying, seats_of, there
 from app.staging.making import MOST_MADE, made_by, makeable
 from app.staging.setting import AIM, MOST, Key, Lay, Need, Setting, provided
+from app.staging.singled_out import singled_out
 
 EARLIER = (Lingers, Remembers, UsedThisTurn, DrewByEffects, SummonedAgain, SummonedInWay)
 """Conditions on what has been done before."""
@@ -370,6 +371,8 @@ def _group(book: Book, player: Seat, key: Key, target: Target | Group, s: Settin
     if target.fits.battled or target.fits.bound:
         yield s
         return
+    if target.fits.singled_out:
+        yield from singled_out(book, s, player, key, target.fits, 1, usable)
     as_paid = isinstance(target, Target) and target.as_paid
     number = len(s.pays) if as_paid else 1 if target.up_to else target.count
     for found, keys in there(book, s, player, target.fits, max(number, 1), key):

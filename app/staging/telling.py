@@ -33,6 +33,7 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
 from app.engine.words.operations.operation import CardOp, every_op
@@ -303,7 +304,7 @@ def _written(
             and (not made or _made_of_these(setting, ids, run.record))
             and _is_made_of_them(library.game(ruleset).cards, setting, ids, run.record)
             and _waited_so(setting, ids, run.record)
-            and _in_that_battle(setting, ids, run.record)
+            and _in_that_battle(library.game(ruleset).cards, setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
             and _twice_in_one_turn(setting, ids, run.record)
         ):
@@ -426,16 +427,25 @@ def _waited_so(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tup
     return True
 
 
-def _in_that_battle(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
-    """Whether what is used upon an attack is used before the Battle Phase is over, unless it is said to come afterwards."""
+def _in_that_battle(
+    cards: Mapping[str, CardDef], setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]
+) -> bool:
+    """Whether what is used upon an attack is used before the Battle Phase is over, unless it is said to come afterwards, or is of the beginning of a turn."""
     attacks = [number for number, deed in enumerate(setting.deeds) if deed.does == "attack"]
     upon = list(takewhile(lambda deed: deed.does == "activate", setting.deeds[attacks[-1] + 1 :] if attacks else ()))
-    cards = {ids[deed.card] for deed in upon if not any(each.waits for each in upon)}
+    upon = [] if any(each.waits or _begins_a_turn(cards, setting, each) for each in upon) else upon
+    used = {ids[deed.card] for deed in upon}
     return all(
         any(frame.path.startswith("battle") for frame in state.frames)
         for event, state in record
-        if isinstance(event.what, Activated) and event.what.card in cards
+        if isinstance(event.what, Activated) and event.what.card in used
     )
+
+
+def _begins_a_turn(cards: Mapping[str, CardDef], setting: Setting, deed: Deed) -> bool:
+    """Whether what is used is of the Draw or Standby Phase alone."""
+    card = cards.get(setting.lay(deed.card).slug)
+    return card is not None and bool({*card.effect(deed.effect).timing} & FIRST_OF_A_TURN)
 
 
 def _at_its_time(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
@@ -1445,6 +1455,8 @@ def _used(
     effects = [e for e in _taken_effects(shelf, s, key) if did.effect in ("", e.id)] or effects
     if did.seat not in (s.lay(key).seat, s.lay(key).begins):
         effects = [effect for effect in effects if effect.either_player]
+    if s.lays and s.lay(key).zone in (Zone.SPELL, Zone.FIELD) and s.lay(key).face is Face.UP:
+        effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     if did.asked:
         # whether it can be used is not asked of what has to be, where its player can use another one
         effects = [e for e in effects if not _has_to_be(e)] or effects
@@ -1464,8 +1476,6 @@ def _used(
         effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects
     lain = s.lays and was.zone is not Zone.HAND
     fresh = was.zone is Zone.HAND and not held
-    if lain and was.zone in (Zone.SPELL, Zone.FIELD) and was.face is Face.UP:
-        effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
         did = _on_what_is_given(shelf, told, effect)
@@ -1505,7 +1515,7 @@ def _used(
                     elif off_the_top is not None:
                         made = _below_what_is_drawn(each, replace(was, zone=Zone.DECK), off_the_top)
                     upon = _used_last(s, before) if did.upon and before is not None else ""
-                    made, pays = _instead(made, given, made.pays)
+                    made, pays = _instead(made, given or _fused_of(effect, sends), made.pays)
                     if did.gives and any(isinstance(op, RitualSummon) for op in effect.does):
                         made = with_the_rest(shelf, made, (*given, *sends))
                     made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
@@ -1555,6 +1565,11 @@ def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
     brings = any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in every_op(effect.does))
     fits = brings and facts_fit(effect.targets.fits, shelf.cards[only])
     return replace(did, on=Meant(only), gives=()) if fits else did
+
+
+def _fused_of(effect: EffectDef, sends: tuple[Key, ...]) -> tuple[Key, ...]:
+    """What is told to be given for an effect that makes a Fusion Monster: these are its material, in the place of what it names, where they may be."""
+    return sends if effect.does and isinstance(effect.does[0], FusionSummon) else ()
 
 
 def _has_to_be(effect: EffectDef) -> bool:

@@ -16,6 +16,13 @@ def test_a_sort_of_card_is_chained_to_one_that_is_named() -> None:
     assert faster.why.startswith("it is a Counter Trap.")
 
 
+def test_what_an_earlier_battle_has_singled_out_may_be_chained_to() -> None:
+    """Captain Tenacious targets what was destroyed by battle since its player's turn: that battle is fought first, in the turn of the other player."""
+    found = answered(load(), Chain("Divine Wrath", "Destiny HERO - Captain Tenacious"), "tcg-2010")
+    assert found.verdict is Verdict.YES
+    assert found.ruling is not None
+
+
 def test_what_paid_itself_is_no_target_of_what_answers_it() -> None:
     """Mezuki is removed from play as its cost, and D.D. Crow can only be aimed at another card then; Treeborn Frog stays where it is."""
     found = answered(load(), Chain("D.D. Crow", "Mezuki"), "tcg-2010")

@@ -112,6 +112,45 @@ ANSWERED = {
     "You Special Summon Quickdraw Synchron for Dandylion. Your opponent uses Solemn Judgment in answer. Which Tokens of Dandylion are there then?": "Worked out. Solemn Judgment cannot be used there.",
     # it is the damage of the attack that is told for which a monster waits
     "Your opponent attacks directly with Cyber Dragon. You use Gorz the Emissary of Darkness. Your opponent uses Bottomless Trap Hole on your Gorz the Emissary of Darkness. Does what Gorz the Emissary of Darkness does happen?": "It goes through. Bottomless Trap Hole cannot be used there.",
+    # who tells of an attack asks about that time, and not about what comes once nothing keeps it from being activated any more
+    "You have Call of the Haunted face-down on the field. Your opponent attacks directly with Ancient Gear Gadjiltron Dragon. Can you use Call of the Haunted then?": "No. Ancient Gear Gadjiltron Dragon keeps Call of the Haunted from being activated.",
+    "You have Ultimate Offering on the field. Your opponent attacks directly with Ancient Gear Gadjiltron Dragon. Can you use Ultimate Offering then?": "Yes.",
+    # what a card that lies face-up has to do at a time of the turn is what it is used for: it is activated already
+    "You have Cloudian Squall on the field. Can you use Cloudian Squall then?": "Yes.",
+    # what has to be used is so in its part of the turn, and when what it waits for comes
+    "You have Cloudian Squall on the field. Do you have to use Cloudian Squall then?": "Yes. Cloudian Squall is used without its player having a choice.",
+    "You have Princess Pikeru on the field. Do you have to use Princess Pikeru then?": "Yes. Princess Pikeru is used without its player having a choice.",
+    "You have Treeborn Frog in the Graveyard. Do you have to use Treeborn Frog then?": "No. Treeborn Frog need not be used",
+    # what is told with `for` is what a card brings or makes
+    "Your opponent attacks your Pyramid Turtle with a monster. You use Pyramid Turtle for Ryu Kokki. Can your opponent use Bottomless Trap Hole then?": "No. Bottomless Trap Hole cannot be activated in the window at the end of the Damage Step",
+    # of what it is made is told with `for` as well, and what it is made of may count as another card there
+    "You use Polymerization for Cyber Dragon and Cyber Dragon. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Cyber Twin Dragon",
+    "You have Proto-Cyber Dragon on the field. You have Cyber Dragon on the field. You use Polymerization for Proto-Cyber Dragon and Cyber Dragon. Then you use De-Fusion on your Cyber Twin Dragon. What becomes of Proto-Cyber Dragon?": "This happens. Proto-Cyber Dragon is in the Graveyard of A.",
+    # nobody tells that one which lies there was made of these
+    "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. What becomes of Cyber Dragon?": "Not decided. It hangs on how Cyber Twin Dragon was Summoned",
+    "You have Cyber Twin Dragon on the field. You have 2 times Cyber Dragon in the Graveyard. You use De-Fusion on your Cyber Twin Dragon. Is Cyber Twin Dragon destroyed?": "No.",
+    # what waits for the beginning of a turn is used there, with what the attack told before has done
+    "Your opponent attacks your Destiny HERO - Diamond Dude with Summoned Skull. You use Destiny HERO - Captain Tenacious. Can your opponent use Divine Wrath in answer then?": "Yes. Divine Wrath can be used then, in the next turn of A. Summoned Skull has 2500 ATK, Destiny HERO - Diamond Dude",
+    # nor in how many turns of its player it has lain there, by which an effect counts
+    "You have Blockman on the field. You use Blockman. Which Tokens of Blockman are there then?": "Not decided. It hangs on in how many turns of its player Blockman has lain there",
+    "You Normal Summon Blockman. You use Blockman. Which Tokens of Blockman are there then?": "Worked out. You have 1 Block Token.",
+    # a monster that is an Equip Card does nothing that it does as a monster, whatever is not played of that
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Does what Griggle does happen?": "It comes to nothing. Griggle is an Equip Card then",
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. Can you use Griggle then?": "No. Griggle is an Equip Card then",
+    "You have Griggle on the field. Your opponent uses Relinquished on your Griggle. What becomes of Griggle?": "This happens. Griggle stays on the field as an Equip Card, under the control of B.",
+    # what lies among the Spells and Traps as a Continuous Spell is none
+    "You have Macro Cosmos on the field. Your opponent attacks your Crystal Beast Amethyst Cat with Cyber Dragon. Does what Crystal Beast Amethyst Cat does happen?": "Yes. What Crystal Beast Amethyst Cat does, without being activated, is done.",
+    # where nothing was found, that not everything is played of what is used is the reason
+    "You have The Earth - Hex-Sealed Fusion on the field. You have Battle Ox on the field. Can you use The Earth - Hex-Sealed Fusion then?": "Not decided. Not by what is played of The Earth - Hex-Sealed Fusion.",
+    # what brings back what a monster was made of Special Summons something
+    "Can De-Fusion Special Summon Cyber Dragon?": "Not decided. De-Fusion Summons in a way that is not tried here.",
+    # also one that is spoken of by its sort: a real one stands for it, such as is waited for then
+    "Your opponent uses Magical Scientist for a Fusion Monster. Can your opponent attack directly with a Fusion Monster then?": "No. Magical Scientist keeps it from declaring an attack.",
+    "Your opponent uses Summoner Monk for a Level 4 monster. Can your opponent attack with a Level 4 monster then?": "No. Summoner Monk keeps it from declaring an attack.",
+    "Your opponent uses Magical Scientist for a Fusion Monster. Can you use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then.",
+    "You use Summoner Monk for Goblindbergh. Can you attack with Goblindbergh then?": "No. Summoner Monk keeps it from declaring an attack.",
+    "You use Power Bond for Cyber End Dragon. Who loses how many Life Points?": "Worked out. You lose 4000 Life Points.",
+    "You use Black Luster Ritual for Black Luster Soldier. Can your opponent use Bottomless Trap Hole then?": "Yes. Bottomless Trap Hole can be used then. Black Luster Soldier",
 }  # fmt: skip
 
 

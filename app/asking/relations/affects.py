@@ -557,7 +557,7 @@ def _paid_for(effect: EffectDef, other: CardDef) -> tuple[Lay, ...]:
 def brings(effect: EffectDef) -> bool:
     """Whether it Special Summons anything, by whatever kind of Special Summon."""
     ops = tuple(every_op(effect.does))
-    return any(isinstance(op, SpecialSummon | Making) or "special-summon" in op.acts() for op in ops)
+    return any(isinstance(op, SpecialSummon | Making) or "special-summon" in (*op.acts(), *op.also()) for op in ops)
 
 
 def special_summons(case: Case, asked: SpecialSummons, seats: tuple[Seat, ...] = (Seat.A, Seat.B)) -> Answer:

@@ -4,7 +4,7 @@ The whole of it is `story.py`: it lays down and plays what is told (`laying.py`)
 (`doing.py`), and says why that cannot be done (`told_against.py`). Beside it, a module each:
 
 * what nobody tells and has to be there: `as_a_monster`, `brings_by_name`, `brought_by_what_is_used`, `few_cards`, `from_where_it_lies`, `fusions`, `kept_there`,
-  `made_of_these`, `made_of_what_is_told`, `out_of_the_deck`, `told_to_be_hit`, `used_on_its_material`, `what_it_answers`
+  `made_by_what_is_used`, `made_of_these`, `made_of_what_is_told`, `out_of_the_deck`, `told_to_be_hit`, `used_on_its_material`, `what_it_answers`
 * which effect, or which card, is meant: `aimed_at_its_price`, `by_what_is_asked`, `by_which_was_used`, `comes_first`, `for_which_summon`, `not_said_which`, `set_off_by_it`,
   `summoned_first`, `upon_an_attack`, `waits_for_its_summon`
 * what comes in a later turn: `attacked_later`, `attacks_again_later`, `flipped_later`, `later`, `summoned_later`, `used_later`

@@ -53,10 +53,11 @@ from app.asking.relations.told.told_against import (
     against_a_summon,
     against_after_a_summon,
     against_what_lies,
+    as_an_equip_card,
 )
 from app.asking.relations.told.tossed_again import tossed_again
 from app.asking.relations.told.turned_up import meant_against_it
-from app.asking.relations.told.upon_an_attack import asked_of_the_attack
+from app.asking.relations.told.upon_an_attack import asked_of_the_attack, locked_by_the_attack
 from app.asking.relations.told.used_later import used_later
 from app.asking.relations.told.with_enough_targets import hangs_on_its_targets
 from app.asking.relations.tributes import taken, tributed_off_these
@@ -169,6 +170,8 @@ def can_be_done(case: Case, asked: Story) -> Answer:
             return kept
         if (at_once := asked_of_the_attack(case, asked, outcome)) is not None:
             return can_be_done(case, at_once)
+        if (locked := locked_by_the_attack(case, asked, outcome, can_be_done)) is not None:
+            return locked
         if (against_it := _turned_up_for_nothing(case, asked, found, before)) is not None:
             return if_it_was_another(case, asked, played, can_be_done) or against_it
         if (as_link := in_that_chain(case, asked, found, outcome)) is not None:
@@ -423,6 +426,9 @@ def _once_it_is_used_up(case: Case, played: tuple[Done, ...], last: Done) -> str
 def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """Nobody could use the effect that is asked about."""
     card = case.card(asked.card)
+    if equipped := as_an_equip_card(card, outcome):
+        more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": case.text_of(card)}
+        return replace(case.no(equipped, outcome, None, **more), goes_through=False)
     if card.unmodelled:
         return case.left_open(card)
     gemini = by_its_nature(case, card, copies_of(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))
@@ -433,7 +439,7 @@ def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answe
         by_it = f"card/{card.slug}/"
         entries = outcome.ruling.timeline
         if any(each.kind == "event" and any(rule.startswith(by_it) for rule in each.rules) for each in entries):
-            more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed)}
+            more = {"line": found.line, "assumed": (YOU, *found.assumed)}
             why = f"What {card.name} does, without being activated, is done. {told_of(outcome)}"
             return case.yes(why.strip(), outcome, None, besides=tuple(left_open(case, asked)), **more)
         if when_targeted and not case.used(card):

@@ -13,6 +13,7 @@ from app.asking.relations.told.told_against import NO_WAY, YOU, against
 from app.engine.ids import CardId, Zone
 from app.engine.law.attacks import has_to_attack
 from app.engine.position.events import Activated, Asked, HasToAttack, Targeted
+from app.engine.words.cards import CardDef
 from app.staging.telling import Laid
 
 Lay = Callable[[Case, Story, tuple[Done, ...]], Laid | None]
@@ -34,11 +35,17 @@ def has_to(case: Case, asked: Story, lay: Lay, lying: Lying) -> Answer:
     this = set(outcome.ids(card.slug))
     more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": case.text_of(card)}
     if not outcome.did(lambda what: isinstance(what, Activated) and what.card in this):
-        if lay(case, asked, asked.done) is not None:
+        used = lay(case, asked, asked.done)
+        if used is None:
+            return (
+                case.left_open(card) if card.unmodelled else against(case, asked, found, last) or case.undecided(NO_WAY)
+            )
+        # it is not its time yet there, as before a Standby Phase: it is played on to that
+        then = case.play_out(used.text)
+        this = set(then.ids(card.slug))
+        if not _is_mandatory(card, then, this):
             return case.no(f"{card.name} need not be used: that is its player’s choice.", outcome, None, **more)
-        if card.unmodelled:
-            return case.left_open(card)
-        return against(case, asked, found, last) or case.undecided(NO_WAY)
+        outcome, more = then, {**more, "line": used.line, "assumed": (YOU, *used.assumed)}
     if not last.on:
         return case.yes(f"{card.name} is used without its player having a choice.", outcome, None, **more)
     meant = set(outcome.ids(case.card(last.on).slug))
@@ -85,6 +92,12 @@ def _is_made_to(outcome: Outcome, this: set[CardId]) -> bool:
         if each.id in this
     )
     return still or outcome.did(lambda what: isinstance(what, HasToAttack) and what.card in this)
+
+
+def _is_mandatory(card: CardDef, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether the effect of that card which is used last is one that its player has no choice about."""
+    used = [what.effect for what in outcome.happened if isinstance(what, Activated) and what.card in this]
+    return bool(used) and card.effect(used[-1]).mandatory
 
 
 def _is_hit(what: object, this: set[CardId], meant: set[CardId]) -> bool:

@@ -9,15 +9,15 @@ from itertools import islice
 from msgspec.structs import replace
 
 from app.asking.case import Case
-from app.asking.questions import Lies, Story
-from app.asking.stand_ins import in_the_pool
+from app.asking.questions import Done, Lies, Story
+from app.asking.stand_ins import in_the_pool, such_as
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef, EffectDef
-from app.engine.words.filters import Points, Who, came_so
+from app.engine.words.filters import Filter, Kind, Points, Who, came_so
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.making import Making
-from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation.questions import OF_THE_ATTACK, Where
 from app.staging.fitting import facts_fit
@@ -87,6 +87,64 @@ def makes(effect: EffectDef, card: CardDef) -> bool:
     return any(isinstance(op, Making) and facts_fit(op.monster, card) for op in every_op(effect.does))
 
 
+def with_one_of_that_sort(case: Case, asked: Story) -> tuple[Story, tuple[str, ...]]:
+    """With a real monster for the one that is spoken of by its sort and is what a card is used for which brings such a one out of a Deck; and for what is told of
+    it by the same words afterwards. And which stands for what."""
+    for at, each in enumerate(asked.done):
+        sort = each.gives[0] if len(each.gives) == 1 else ""
+        fits = tuple(fits for done in asked.done[at + 1 :] for fits in _waited_for(case, done))
+        one = _of_that_sort(case, each, sort, fits) if each.does == "use" and not each.on and sort else None
+        if one is None or any((lies.who, lies.card) == (each.who, sort) for lies in asked.lies):
+            continue
+        brought = replace(each, on=one.name, whose=each.who, gives=())
+        later = (_with_its_name(done, each.who, sort, one.name) for done in asked.done[at + 1 :])
+        card = one.name if asked.card == sort else asked.card
+        named = replace(asked, done=(*asked.done[:at], brought, *later), card=card)
+        return named, (f"{one.name} stands for {sort}",)
+    return asked, ()
+
+
+def _with_its_name(done: Done, who: str, sort: str, name: str) -> Done:
+    """What is done, with a monster named that its player has, and that is spoken of by its sort."""
+    acts = done.who == who and done.card == sort and done.does in ("attack", "change")
+    hit = done.on == sort and done.whose == who
+    return replace(done, card=name if acts else done.card, on=name if hit else done.on)
+
+
+def _waited_for(case: Case, done: Done) -> Iterator[Filter]:
+    """Which monster has to be Summoned for a card to be used that waits for that."""
+    effects = (
+        case.used(case.card(done.card.partition(" [")[0])) if done.does == "use" and thing(done.card) is None else ()
+    )
+    waits = (effect.on for effect in effects)
+    yield from (on.fits for on in waits if on is not None and (on.event, on.card) == ("summoned", "any") and on.fits)
+
+
+def _of_that_sort(case: Case, done: Done, sort: str, waited: tuple[Filter, ...]) -> CardDef | None:
+    """A monster of that sort which a card brings out of a Deck, and which is not given for it; None for none. `waited`: such a one as is waited for then, if
+    there is any."""
+    of = thing(sort)
+    effects = case.used(case.card(done.card.partition(" [")[0])) if thing(done.card) is None else ()
+    if of is None or not of.monster or any(_costs_a_monster(op) for effect in effects for op in effect.cost):
+        return None
+    for op in (op for effect in effects for op in every_op(effect.does)):
+        wanted = op.wanted if isinstance(op, SpecialSummon) else None
+        if wanted is None or wanted.like or not {*wanted.zones} & {Zone.DECK, Zone.EXTRA}:
+            continue
+        zone = next(zone for zone in wanted.zones if zone in (Zone.DECK, Zone.EXTRA))
+        sought = replace(wanted, zones=(), whose="any")
+        for fits in ((sought, *waited), (sought,)):
+            for one in such_as(case, of, fits):
+                if _brings(op, one, zone) and one.in_extra_deck is (zone is Zone.EXTRA):
+                    return one
+    return None
+
+
+def _costs_a_monster(op: AnyOp) -> bool:
+    """Whether a monster may be given for what costs this: told with `for`, it may be that."""
+    return isinstance(op, CardOp) and (op.wanted is None or op.wanted.kind in (None, Kind.MONSTER))
+
+
 def one_to_bring(case: Case, asked: Story) -> Iterator[Lies]:
     """Monsters of the Extra Deck, one for each effect of the card that is asked about which brings such a one: of the Level of what is given for it, where that
     has to be the same; of the usual one where nobody says which."""
@@ -132,6 +190,8 @@ def _brought(case: Case, asked: Story, counted: bool = False) -> Iterator[Lies]:
                 wanted = op.wanted if isinstance(op, SpecialSummon) else None
                 if wanted is None or Zone.DECK not in wanted.zones:
                     continue
+                if each.on and thing(each.on) is None and _brings(op, case.card(each.on), Zone.DECK):
+                    continue  # it is told which one it brings
                 if counted and not (isinstance(op, SpecialSummon) and isinstance(op.most, Points)):
                     continue
                 for one in islice(in_the_pool(case, wanted), MOST_BROUGHT if counted else 1):

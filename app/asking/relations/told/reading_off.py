@@ -31,7 +31,7 @@ from app.asking.relations.told.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.told.came_by_itself import by_how_it_came
 from app.asking.relations.told.comes_of_it import came_out, found_nothing
 from app.asking.relations.told.hangs_on_it import counted_by_how_many, counted_by_no_card
-from app.asking.relations.told.how_they_came import only_if_they_came_so
+from app.asking.relations.told.how_they_came import counted_by_its_turns, made_of_what_is_gone, only_if_they_came_so
 from app.asking.relations.told.laying import copies_of, finds_nothing, laid_down, told_of, whose_it_is, with_one_to_hit
 from app.asking.relations.told.not_said_which import not_said_which
 from app.asking.relations.told.nothing_done import left_with_nothing
@@ -55,7 +55,7 @@ from app.engine.position.events import (
 from app.engine.position.state import Card
 from app.engine.words.cards import EffectKind
 from app.engine.words.conditions.beaten_by_battle import BeatenByBattle
-from app.engine.words.filters import Who
+from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, read, write
@@ -93,6 +93,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         "assumed": (YOU, *found.assumed),
         "besides": tuple(left_open(case, asked)),
     }
+    if how := made_of_what_is_gone(case, asked, outcome) or counted_by_its_turns(case, asked, outcome):
+        return case.undecided(how, besides=(f"As it is played: {told}",) if told else ())
     if asked.asks == "what" and (untold := fought_untold(case, outcome)):
         return case.undecided(untold)
     if asked.asks == "what":
@@ -331,7 +333,8 @@ def where_it_is(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -
         # what lies face-down is in Defense Position, but for what is turned so in Attack Position
         upright = ", in Attack Position" if held.stance is Stance.ATTACK else ""
         turned = f" face-down{upright}" if held.face is Face.DOWN else _turned_to(outcome, held)
-        return f"{name} stays on the field{turned}{side}."
+        borne = " as an Equip Card" if held.equips and case.card(asked.card).kind is Kind.MONSTER else ""
+        return f"{name} stays on the field{borne}{turned}{side}."
     if held.zone is Zone.LIMBO and "token" in case.card(asked.card).subtypes:
         return f"{name} is gone: a Token that leaves the field goes nowhere."
     return (

@@ -56,11 +56,13 @@ from app.asking.relations.told.laying import (
 )
 from app.asking.relations.told.left_out_there import saying_what_is_left_out
 from app.asking.relations.told.lost_in_battle import lost_in_battle
+from app.asking.relations.told.made_by_what_is_used import with_what_is_made
 from app.asking.relations.told.out_of_the_deck import (
     brings,
     makes,
     one_to_bring,
     with_it_in_the_deck,
+    with_one_of_that_sort,
     with_some_in_the_deck,
 )
 from app.asking.relations.told.reading_off import CAME, NO_COST_IN, finds_no_target, left_open, read_off
@@ -68,9 +70,7 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
-from app.asking.relations.told.told_against import (
-    YOU,
-)
+from app.asking.relations.told.told_against import NO_WAY, YOU
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
@@ -84,8 +84,9 @@ from app.engine.position.events import (
     SummonNegated,
     Targeted,
 )
-from app.engine.words.cards import EffectKind
+from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.discard import Discard
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.send_top_cards import Mill
@@ -128,6 +129,8 @@ IN_THE_BATTLE = {
 def story(case: Case, asked: Story) -> Answer:
     asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
+    asked, of_a_sort = with_one_of_that_sort(case, asked)
+    asked, made_of_them = with_what_is_made(case, asked)
     asked = replace(asked, done=tuple(_bringing_it(case, each) for each in asked.done))
     asked = replace(asked, done=tuple(_once_it_is_there(case, asked.done)))
     asked = replace(asked, done=tuple(bringing(case, _by_its_own_effect(case, each)) for each in asked.done))
@@ -146,9 +149,19 @@ def story(case: Case, asked: Story) -> Answer:
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
-    besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
+    answer = _for_what_is_left_out(case, told, answer)
     answer = saying_what_is_left_out(case, asked, by_either_effect(case, told, answer, _told_so))
+    besides = (*of_a_sort, *made_of_them, *stands, *left_out, *taken_so, *kept_there, *used_before)
     return saying_so(answer, besides)
+
+
+def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
+    """The answer; where no situation was found at all, and a card is told to be used of which not everything is played, that as the reason."""
+    if answer.why != NO_WAY:
+        return answer
+    used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
+    left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
+    return next((case.left_open(card) for card in left_out), answer)
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
@@ -234,7 +247,7 @@ def _by_its_own_effect(case: Case, done: Done) -> Done:
 
 
 def _bringing_it(case: Case, done: Done) -> Done:
-    """What is told to be used for a card that it brings out of the Deck, and cannot cost: used on that, which is its player's."""
+    """What is told to be used for a card that it makes or brings out of the Deck, and cannot cost: used on that, which is its player's."""
     if done.does != "use" or any(thing(name) is not None for name in (done.card, done.on, *done.gives)):
         return done
     if done.on and not done.whose and _is_out_of_the_deck(case, done):
@@ -248,11 +261,19 @@ def _bringing_it(case: Case, done: Done) -> Done:
         for op in (*effect.cost, *every_op(effect.does))
         if isinstance(op, CardOp) and not isinstance(op, SpecialSummon) and op.wanted is not None
     )
-    bringing = any(brings(effect, given, zone) for effect in effects for zone in (Zone.DECK, Zone.EXTRA))
-    costs = any(isinstance(op, Discard | Mill) for effect in effects for op in effect.cost)
+    bringing = any(
+        makes(effect, given) or any(brings(effect, given, zone) for zone in (Zone.DECK, Zone.EXTRA))
+        for effect in effects
+    )
+    costs = any(_may_cost(op, given) for effect in effects for op in effect.cost)
     if not bringing or costs or any(facts_fit(fits, given) for fits in taken):
         return done
     return replace(done, on=given.name, whose=done.who, gives=())
+
+
+def _may_cost(op: AnyOp, card: CardDef) -> bool:
+    """Whether a card may be what is discarded, or sent off the top of the Deck, as a cost."""
+    return isinstance(op, Mill) or (isinstance(op, Discard) and (op.wanted is None or facts_fit(op.wanted, card)))
 
 
 def _once_it_is_there(case: Case, done: tuple[Done, ...]) -> Iterator[Done]:

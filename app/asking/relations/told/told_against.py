@@ -566,6 +566,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
+    if equipped := as_an_equip_card(card, outcome):
+        return case.no(equipped, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
     if card.unmodelled and not (
         itself and ground.clause == Law.LOCKED
     ):  # that it is kept from that hangs on nothing it does
@@ -577,6 +579,15 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         # what triggers it has happened, but for that
         why = f"{lying_there} It reads: {used[0].says}" if used[0] is not None else lying_there
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def as_an_equip_card(card: CardDef, outcome: Outcome) -> str:
+    """That a monster is an Equip Card by then, so that whatever it does as a monster does not come about, also what is not played of it; empty where it is none, or
+    does something there."""
+    there = {held.slug for held in outcome.played.run.final.cards if held.zone is Zone.SPELL and held.equips}
+    if card.kind is not Kind.MONSTER or card.slug not in there or any(Zone.SPELL in e.zones for e in card.effects):
+        return ""
+    return f"{card.name} is an Equip Card then, and what it does as a monster does not come about."
 
 
 def _is_no_answer(effect: EffectDef | None) -> bool:
