@@ -57,6 +57,10 @@ ANSWERED = (
     ("You have Neo-Spacian Marine Dolphin in the Graveyard. You use Cocoon Party. What happens?", "This happens. Chrysalis Dolphin is Special Summoned to A’s side in Attack Position. The Special Summon of Chrysalis Dolphin is successful. Chrysalis Chicky is Special Summoned"),
     # what keeps the effect for which something has happened says more than that another one is too slow
     ("You have Flying Fortress SKY FIRE on the field. Your opponent attacks your Flying Fortress SKY FIRE with Giant Rat. Your opponent uses Giant Rat. Can you use Flying Fortress SKY FIRE then?", "No. Flying Fortress SKY FIRE cannot be activated in the window at the end of the Damage Step"),
+    # what keeps a card from being negated does so where it only lies there
+    ("You have Splendid Venus on the field. You have Gravity Bind on the field. Your opponent has Jinzo on the field. Can your opponent attack with Jinzo then?", "No. Gravity Bind keeps it from declaring an attack."),
+    ("You have Jinzo on the field. You have Amplifier on the field, equipped to Jinzo. Your opponent attacks your Jinzo with a monster. Can you use Mirror Force then?", "Yes. "),
+    ("You have Jinzo on the field. You use Amplifier on your Jinzo. Can your opponent use Dust Tornado then?", "No. Jinzo keeps Dust Tornado from being activated."),
     # it does not destroy itself for want of what nobody tells of
     ("You attack directly with Earthbound Immortal Aslla piscu. Does the attack go on?", "The attack goes on. "),
     ("You have Earthbound Immortal Aslla piscu on the field. You use Book of Moon on your opponent’s Sangan. Is Earthbound Immortal Aslla piscu destroyed?", "No. "),
