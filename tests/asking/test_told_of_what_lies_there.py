@@ -65,6 +65,8 @@ ANSWERED = (
     ("Your opponent has Cyber Dragon on the field. You have Allure Queen LV5 on the field. You use Allure Queen LV5 for Allure Queen LV7. You use Allure Queen LV7 on your opponent’s Cyber Dragon. Your opponent uses Book of Moon on your Allure Queen LV7 in answer. Is Cyber Dragon destroyed?", "Yes. Cyber Dragon is in the Graveyard of B."),
     ("Can Allure Queen LV7 use its effect after Allure Queen LV5 takes or brings it?", "Yes. "),
     ("Can Allure Queen LV7 use its effect after Monster Reborn takes or brings it?", "No. Allure Queen LV7: it is not so that it came to the field in that way."),
+    ("You use Allure Queen LV5. Can you use Allure Queen LV7 then?", "Yes. "),
+    ("You have Allure Queen LV7 on the field. You use Allure Queen LV5. Can you use Allure Queen LV7 then?", "No. Allure Queen LV7: it is not so that it came to the field in that way."),
     # each player brings a monster of his own Graveyard, face-down
     ("You use The Shallow Grave on your Pyramid Turtle. What becomes of Pyramid Turtle?", "This happens. Pyramid Turtle stays on the field face-down."),
     ("You have Soul-Absorbing Bone Tower on the field. You use The Shallow Grave on your Pyramid Turtle. Does what Soul-Absorbing Bone Tower does happen?", "No. "),
