@@ -253,10 +253,21 @@ def _was_summoned(book: Book, s: Setting, player: Seat, key: Key, c: WasSummoned
     if s.subject == key:
         yield s  # that Summon was thought out already
         return
+    if c.by_named and _is_brought_by(book, s, lay, c.by_named):
+        yield s
+        return
     if not c.by_itself and not c.by_named and lay.face is Face.UP:
         yield s.put(replace(lay, this_turn=True), "it was Summoned this turn")
     for how in c.how:
         yield from summoned(book, s, key, how)
+
+
+def _is_brought_by(book: Book, s: Setting, lay: Lay, name: str) -> bool:
+    """Whether a monster comes to the field by what is done, where a card whose name has this is used for it."""
+    used = (s.lay(deed.card).slug for deed in s.deeds if deed.does == "activate")
+    return lay.goes is Zone.MONSTER and any(
+        slug and name.casefold() in book.cards[slug].name.casefold() for slug in used
+    )
 
 
 def _just_summoned(book: Book, s: Setting, player: Seat, key: Key, c: JustSummoned) -> Iterator[Setting]:

@@ -64,6 +64,19 @@ ANSWERED = (
     ("You have Neo-Spacian Marine Dolphin in the Graveyard. You use Cocoon Party. What happens?", "This happens. Chrysalis Dolphin is Special Summoned to A’s side in Attack Position. The Special Summon of Chrysalis Dolphin is successful. Chrysalis Chicky is Special Summoned"),
     # what keeps the effect for which something has happened says more than that another one is too slow
     ("You have Flying Fortress SKY FIRE on the field. Your opponent attacks your Flying Fortress SKY FIRE with Giant Rat. Your opponent uses Giant Rat. Can you use Flying Fortress SKY FIRE then?", "No. Flying Fortress SKY FIRE cannot be activated in the window at the end of the Damage Step"),
+    # what keeps a card from being negated does so where it only lies there
+    ("You have Splendid Venus on the field. You have Gravity Bind on the field. Your opponent has Jinzo on the field. Can your opponent attack with Jinzo then?", "No. Gravity Bind keeps it from declaring an attack."),
+    ("You have Jinzo on the field. You have Amplifier on the field, equipped to Jinzo. Your opponent attacks your Jinzo with a monster. Can you use Mirror Force then?", "Yes. "),
+    ("You have Jinzo on the field. You use Amplifier on your Jinzo. Can your opponent use Dust Tornado then?", "No. Jinzo keeps Dust Tornado from being activated."),
+    # what asks for having been brought by such a card was, where that was used for it, and has something to be used on
+    ("Your opponent has Cyber Dragon on the field. You have Allure Queen LV5 on the field. You use Allure Queen LV5 for Allure Queen LV7. You use Allure Queen LV7 on your opponent’s Cyber Dragon. Your opponent uses Book of Moon on your Allure Queen LV7 in answer. Is Cyber Dragon destroyed?", "Yes. Cyber Dragon is in the Graveyard of B."),
+    ("Can Allure Queen LV7 use its effect after Allure Queen LV5 takes or brings it?", "Yes. "),
+    ("Can Allure Queen LV7 use its effect after Monster Reborn takes or brings it?", "No. Allure Queen LV7: it is not so that it came to the field in that way."),
+    ("You use Allure Queen LV5. Can you use Allure Queen LV7 then?", "Yes. "),
+    ("You have Allure Queen LV7 on the field. You use Allure Queen LV5. Can you use Allure Queen LV7 then?", "No. Allure Queen LV7: it is not so that it came to the field in that way."),
+    # each player brings a monster of his own Graveyard, face-down
+    ("You use The Shallow Grave on your Pyramid Turtle. What becomes of Pyramid Turtle?", "This happens. Pyramid Turtle stays on the field face-down."),
+    ("You have Soul-Absorbing Bone Tower on the field. You use The Shallow Grave on your Pyramid Turtle. Does what Soul-Absorbing Bone Tower does happen?", "No. "),
     # it does not destroy itself for want of what nobody tells of
     ("You attack directly with Earthbound Immortal Aslla piscu. Does the attack go on?", "The attack goes on. "),
     ("You have Earthbound Immortal Aslla piscu on the field. You use Book of Moon on your opponent’s Sangan. Is Earthbound Immortal Aslla piscu destroyed?", "No. "),

@@ -18,6 +18,10 @@ TOLD = {
     # what is said to be an answer is none, or may be meant as one
     "You attack with Goyo Guardian. Your opponent uses Smashing Ground on your Goyo Guardian. Is Goyo Guardian destroyed?": "No. It cannot come to that",
     "You use Cannon Soldier. Your opponent uses Smashing Ground on your Cannon Soldier in answer. Is Cannon Soldier destroyed?": "No. It cannot come to that",
+    # what is too slow for a chain that was answered is asked of once it is over, unless it is said to be a link
+    "You have Great Shogun Shien on the field. Your opponent uses Pot of Avarice. You use Dark Bribe in answer. Can your opponent use Mystical Space Typhoon then?": "Yes. Once that chain is over",
+    "You have Great Shogun Shien on the field. Your opponent uses Pot of Avarice. You use Dark Bribe in answer. Can your opponent use Mystical Space Typhoon in answer then?": "No. ",
+    "You have Great Shogun Shien on the field. Your opponent uses Pot of Avarice. You use Book of Moon in answer. Can your opponent use Mystical Space Typhoon then?": "No. ",
 }
 
 

@@ -115,6 +115,11 @@ ANSWERED = {
     "You have DNA Transplant on the field. You attack your opponent's Sangan with Gene-Warped Warwolf. Can you use Honest in the Damage Step then?": "Only if LIGHT was declared for DNA Transplant.",
     "You have DNA Transplant on the field. You attack your opponent's Sangan with Cyber Dragon. Can you use Honest in the Damage Step then?": "Only if LIGHT was declared for DNA Transplant.",
     "You have DNA Surgery on the field. Can you Special Summon Stardust Dragon for Magicat then?": "Yes.",
+    "You have The World Tree on the field. You have DNA Surgery on the field. Your opponent attacks your Luster Dragon with Cyber Dragon. Does The World Tree get a counter?": "Only if Plant was declared for DNA Surgery.",
+    "You have The World Tree on the field. You have DNA Transplant on the field. Your opponent attacks your Luster Dragon with Cyber Dragon. Does The World Tree get a counter?": "No.",
+    # and what is told is what a card is used for
+    "You have The World Tree on the field. You use DNA Surgery for a Plant monster. Your opponent attacks your Luster Dragon with Cyber Dragon. Does The World Tree get a counter?": "Yes. The World Tree gets one.",
+    "You have The World Tree on the field. You use DNA Surgery for a Zombie monster. Your opponent attacks your Luster Dragon with Cyber Dragon. Does The World Tree get a counter?": "No.",
     # by which card something is brought about that is told is no matter of chance
     "You have Destiny HERO - Diamond Dude face-down on the field. You use Clock Tower Prison on Destiny HERO - Dreadmaster. Is Destiny HERO - Diamond Dude destroyed?": "Yes. Clock Tower Prison is destroyed",
     # what a die shows nobody has told

@@ -22,6 +22,7 @@ from app.engine.words.applied.counts_as import CountsAs
 from app.engine.words.applied.forbids import Forbids
 from app.engine.words.applied.hand_limit import LimitsHand
 from app.engine.words.applied.negates import Negates
+from app.engine.words.applied.not_negated import NotNegated
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -151,6 +152,22 @@ def test_a_trap_that_lies_face_up_though_traps_are_shut_off_was_there_first() ->
     for cards in ((drain, made("jinzo", ShutOff(Kind.TRAP))), (made("jinzo", ShutOff(Kind.TRAP)), drain)):
         game, state = dealt(*cards)
         assert {state.card(c).slug for c in game.force(state).silenced} == {"jinzo"}
+
+
+def test_what_may_not_be_negated_is_not_unless_what_says_so_is() -> None:
+    traps = Filter(zones=FIELD, kind=Kind.TRAP)
+    ward, ban = made("ward", NotNegated(traps)), made("ban", CannotAttack(Filter()), kind=Kind.TRAP)
+    jinzo, drain = made("jinzo", ShutOff(Kind.TRAP)), made("drain", Negates(Filter(kind=Kind.MONSTER)), kind=Kind.SPELL)
+    for cards, silenced in (((jinzo, ban), {"ban"}), ((jinzo, ban, ward), set()), ((ward, ban, jinzo), set())):
+        game, state = dealt(*cards)
+        assert {state.card(c).slug for c in game.force(state).silenced} == silenced
+        # it may not be activated all the same
+        assert board.prohibited(game, state, "activate-traps", Seat.A, 1 + cards.index(ban))
+    hunter = made("hunter", Negates(traps), kind=Kind.SPELL)
+    game, state = dealt(ward, ban, hunter, drain)
+    assert {state.card(c).slug for c in game.force(state).silenced} == {"ward", "ban"}
+    game, state = dealt(made("ward", NotNegated(traps, by=Filter(exactly="other"))), ban, hunter)
+    assert {state.card(c).slug for c in game.force(state).silenced} == {"ban"}
 
 
 def test_a_circle_without_an_older_one_is_not_settled() -> None:

@@ -30,4 +30,8 @@ FAMILIES: Mapping[str, tuple[str, ...]] = {
 
 def in_full(spelt: Sequence[str]) -> tuple[str, ...]:
     """What words that begin with such a one may spell in full, as letters in one."""
-    return tuple(f"{name}{''.join(spelt[1:])}" for name in FAMILIES.get(spelt[0], ()) if len(spelt) > 1)
+    # `e hero neos` is that in two words
+    begins = next((n for n in (1, 2) if "".join(spelt[:n]) in FAMILIES), 0)
+    return tuple(
+        f"{name}{''.join(spelt[begins:])}" for name in FAMILIES.get("".join(spelt[:begins]), ()) if len(spelt) > begins
+    )

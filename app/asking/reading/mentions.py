@@ -79,6 +79,8 @@ _VAGUE = 5
 """So many letters at least has the beginning of a word that stands for it: `the chimera thing`."""
 _HALF = 4
 """So many letters at least has a nickname that may be half of the word of another card: `dust` of `stardust`."""
+_LONG_HALF = 6
+"""So many letters at least has the half of a word that stands for it without being pointed at."""
 _DONE_WITH_BACKROW = frozenset(["chain", "chains", "chained", "flip", "flips", "flipped", "activate", "activates", "set", "sets", "fire", "fires"])  # fmt: skip
 _TRIBUTED = frozenset(["trib", "tribs", "tribbing", "tribute", "tributes", "tributing", "tributed", "sac", "sacs"])
 _AND = frozenset(["and", "or", "plus"])
@@ -517,6 +519,8 @@ def _again(index: Index, words: Sequence[Word], mention: Mention, others: Sequen
     if not fuller and mention.how == "called" and mention.last - mention.first == 1:
         fuller = _named_before(index, words, mention, others)
     pointed = mention.how in ("part", "word") and text_at(words, mention.first - 1) in ("the", "that", "this")
+    # the end of the one long word by which a card was named: `grasschopper … chopper`
+    pointed = pointed or (mention.how == "word" and len(words[mention.first].text) >= _LONG_HALF)
     if not fuller and (mention.how == "called" or pointed) and mention.last - mention.first == 1:
         fuller = _half_of(index, words, mention, others)
     if len(fuller) != 1:
@@ -572,9 +576,9 @@ def _named_before(index: Index, words: Sequence[Word], mention: Mention, others:
     points = text_at(words, mention.first - 1) in _POINTING or (pauses(words, mention.first) and goes_on)
     if not points or any(each.card in mention.cards for each in others if each is not mention):
         return set()
-    text = words[mention.first].text
-    before = [each for each in others if each.how == "name" and each.card and each.last <= mention.first]
-    return {each.card for each in before if each.last - each.first > 1 and words[each.last - 1].text == text}
+    forms = {*variants(words[mention.first])}  # `the cats effect`
+    before = [each for each in others if each.how in ("name", "part") and each.card and each.last <= mention.first]
+    return {each.card for each in before if each.last - each.first > 1 and words[each.last - 1].text in forms}
 
 
 def _half_of(index: Index, words: Sequence[Word], mention: Mention, others: Sequence[Mention]) -> set[str]:

@@ -351,6 +351,8 @@ def says_no_name(words: Sequence[Word], first: int, last: int) -> bool:
         figures = all(words[at].text.isdigit() for at in range(first, last))
         return figures or (words[first].text in _USING and words[first + 1].text in _ARTICLES)
     text = words[first].text
+    if text in _IS_MADE:
+        return True
     if not text.endswith(("s", "ed")) or text.endswith("ss") or first == 0 or words[first].owns or pauses(words, first):
         return False
     behind = text_at(words, last)
@@ -360,6 +362,8 @@ def says_no_name(words: Sequence[Word], first: int, last: int) -> bool:
     return does and behind in ("over", "behind", "through", "past") and text_at(words, first - 1) not in COMMON
 
 
+_IS_MADE = ("geminid", "geminied")
+"""What has become of a Gemini Monster that was Normal Summoned once more: `§ (gemini'd)`."""
 _LEVEL = ("lv", "lvl", "level")
 _WHO_DOES = words_from("i he she they we you opp opponent")
 _ARTICLES = ("a", "an", "the", "my", "his", "her", "their")

@@ -515,9 +515,12 @@ def _deeds(case: Case, came: Came, asked: Brought) -> Iterator[Deed]:
                     if wanted:
                         # with more in the Deck it is said which of them came
                         yield Deed(wanted, (*chosen, use))
+                    there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
+                    if effect.targets is not None and not effect.cost:
+                        # what brought it needs no other monster there, and what it does itself may
+                        yield Deed((there, *wanted), (*(chosen if wanted else ()), use))
                     if effect.cost:
                         spare = replace(SPARE, owner=seat, controller=seat)
-                        there = replace(ATTACKED, owner=OTHER[seat], controller=OTHER[seat])
                         yield Deed((spare, there, *wanted), (replace(use, paying=(spare.card,)),))
 
 

@@ -12,6 +12,7 @@ from app.engine.law.crowding import crowds
 from app.engine.law.fitting import fits, matching, number
 from app.engine.law.table import Duel, InForce, Source
 from app.engine.law.traits import attributes, races
+from app.engine.law.unnegated import is_let
 from app.engine.position.frames import Activating, Link, Resolving
 from app.engine.position.state import Card, Prohibition, State
 from app.engine.words.applied.applying import Applied
@@ -169,6 +170,8 @@ def _concerns(
         return False
     held = held or state.card(card)
     if p.card is None and not p.slug and not p.condition and unaffected(game, state, held, p.by[0]) is not None:
+        return False
+    if p.act.startswith("activate") and is_let(game, state, held, p.by[0]):
         return False
     return (not p.slug or printed(held.slug) == p.slug) and (
         p.fits is None or fits(game, state, p.fits, held, p.owner, p.by[0])

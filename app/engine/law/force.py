@@ -41,6 +41,7 @@ from app.engine.words.applied.field_counts_as import FieldCountsAs
 from app.engine.words.applied.gives_abilities import GivesAbilities
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
 from app.engine.words.applied.halves_stats import HalvesStats
+from app.engine.words.applied.not_negated import NotNegated
 from app.engine.words.applied.shut_off import ShutOff
 from app.engine.words.applied.stat_bonus import StatBonus
 from app.engine.words.applied.stats_become import StatsBecome
@@ -115,11 +116,25 @@ def _ended(game: Duel, state: State) -> set[CardId]:
 
 
 def _negated(game: Duel, state: State, there: list[_There]) -> Force:
-    """The table with the cards whose effects are negated."""
+    """The table with the cards whose effects are negated. What keeps cards from being negated does so unless its own card is, with
+    nothing kept so but what it says of itself."""
+    keeping = [t for t in there if isinstance(t.word.applied, NotNegated)]
+    if not keeping:
+        return _negated_beside(game, state, there, [])
+    itself = [t for t in keeping if isinstance(t.word.applied, NotNegated) and t.word.applied.fits.self]
+    table = _negated_beside(game, state, there, itself)
+    out = {*table.silenced, *table.unsettled}
+    return _negated_beside(game, state, there, [t for t in keeping if t.card.id not in out])
+
+
+def _negated_beside(game: Duel, state: State, there: list[_There], keeping: list[_There]) -> Force:
+    """The table with the cards whose effects are negated, while these effects keep cards from being negated."""
     negaters = [t for t in there if t.word.applied.negating]
     if not negaters:
         return NOTHING
     before = _with_what_cards_are(game, state, NOTHING, [t for t in there if not t.word.reads])
+    kept = {**before.applied, **_by_kind(game, state, before, keeping)}
+    before = replace(before, applied=kept) if keeping else before
     blind = [t for t in negaters if not t.word.reads]
     wards = [t for t in there if isinstance(t.word.applied, Unaffected)]
     becoming = [t for t in there if isinstance(t.word.applied, Become) and not t.word.reads]

@@ -10,6 +10,7 @@ from app.engine.ids import CardId, Face, Zone
 from app.engine.law.being import now
 from app.engine.law.sight import Sight
 from app.engine.law.table import Duel, InForce, Source
+from app.engine.law.unnegated import is_kept
 from app.engine.position.frames import Link
 from app.engine.position.state import Card, State
 from app.engine.words.applied.negates import Negates
@@ -69,7 +70,7 @@ def _whichever_way(game: Duel, state: State, held: Card) -> tuple[Source, ...]:
 def negates(game: Duel, state: State, effect: InForce[Any], card: Card) -> bool:
     """Whether an effect in force negates what this card does on the field."""
     sight = Sight(game, state, effect.controller, effect.card)
-    return bool(effect.applied.negates(sight, card))
+    return bool(effect.applied.negates(sight, card)) and not is_kept(game, state, card, effect.card)
 
 
 def negated_as_activated(game: Duel, state: State, link: Link) -> tuple[Source, ...]:
@@ -107,4 +108,6 @@ def shut_off(game: Duel, state: State, card: CardId) -> bool:
     """Whether a Continuous Effect keeps the effects of this card, on the field, from being activated and from applying."""
     kinds = {game.cards[state.card(card).slug].kind, now(game, state, state.card(card)).kind}
     shut = (e for e in game.in_force(state, ShutOff) if e.sure and not e.applied.cards_only)
-    return any(e.applied.kind in kinds and e.card != card for e in shut)
+    return any(
+        e.applied.kind in kinds and e.card != card and not is_kept(game, state, state.card(card), e.card) for e in shut
+    )

@@ -15,7 +15,7 @@ from app.engine.law.places import card_rule
 from app.engine.law.sight import Sight
 from app.engine.law.silencing import negated_as_activated, negated_by, negated_for_its_targets, silenced, stays_negated
 from app.engine.law.table import InForce, Source
-from app.engine.law.unnegated import stands
+from app.engine.law.unnegated import link_stands
 from app.engine.law.waiving import waived
 from app.engine.play import aiming, claims, equipping, field, moves, window
 from app.engine.play.destroying import DESTROYING, destroy_itself, falls_to
@@ -251,7 +251,7 @@ def _negation(play: Play, state: State, link: Link, effect: EffectDef, there: bo
         by += silenced(play.game, state, link.card, used_on_field=not there)
     by = by or [*negated_as_activated(play.game, state, link)]
     by = by or [e.source for e in negated_for_its_targets(play.game, state, link)]
-    by = [source for source in by if not stands(play.game, state, effect, source[0])]
+    by = [source for source in by if not link_stands(play.game, state, link, source[0])]
     if not by:
         return None
     return "effects-negated", Law.LOCKED, *(card_rule(play.game, state.card(c), e) for c, e in by)

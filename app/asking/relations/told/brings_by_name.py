@@ -11,27 +11,43 @@ from app.asking.questions import Done, Lies, Story
 from app.asking.relations.told.out_of_the_deck import makes
 from app.asking.things import thing
 from app.engine.ids import Zone
+from app.engine.words.conditions.was_summoned import WasSummoned
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 
 
 def with_what_it_brings(case: Case, asked: Story) -> Story:
-    """With the card told to be used for that monster, where nobody has told of one that lies anywhere."""
-    last, before = asked.done[-1], asked.done[:-1]
-    if (
-        last.does != "use"
-        or not last.on
-        or thing(last.on) is not None
-        or any(each.card == last.on for each in asked.lies)
-    ):
+    """With the card told to be used for the monster on which something is used then, or which is used then itself and could not be if it had come in any other
+    way, where nobody has told of one that lies anywhere."""
+    last = asked.done[-1]
+    if last.does != "use":
         return asked
-    if any(last.on in (each.card, each.on, each.also, *each.gives) for each in before if each.does != "lose"):
-        return asked
-    for number, each in enumerate(before):
-        if not each.on and not each.gives and (_brings_by_name(case, each, last.on) or _makes_it(case, each, last.on)):
-            told = (*before[:number], replace(each, on=last.on), *before[number + 1 :], last)
-            return replace(asked, done=told)
+    for name in filter(None, (last.on, last.card.partition(" [")[0])):
+        if thing(name) is None and (told := _brought_before(case, asked, name)) is not None:
+            return told
     return asked
+
+
+def _brought_before(case: Case, asked: Story, name: str) -> Story | None:
+    """With what brings that monster by its name told to be used for it; None where it lies there, or is spoken of before."""
+    last, before = asked.done[-1], asked.done[:-1]
+    if any(each.card == name for each in asked.lies):
+        return None
+    if any(name in (each.card, each.on, each.also, *each.gives) for each in before if each.does != "lose"):
+        return None
+    for number, each in enumerate(before):
+        by_name = _brings_by_name(case, each, name)
+        by_name = by_name and (name == last.on or (each.who == last.who and _has_to_be_brought(case, name)))
+        made = name == last.on and _makes_it(case, each, name)
+        if not each.on and not each.gives and (by_name or made):
+            return replace(asked, done=(*before[:number], replace(each, on=name), *before[number + 1 :], last))
+    return None
+
+
+def _has_to_be_brought(case: Case, name: str) -> bool:
+    """Whether a monster has an effect only if such a card has brought it."""
+    conditions = (each for effect in case.used(case.card(name)) for each in effect.conditions)
+    return any(isinstance(each, WasSummoned) and each.by_named for each in conditions)
 
 
 def _makes_it(case: Case, done: Done, name: str) -> bool:

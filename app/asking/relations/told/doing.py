@@ -225,7 +225,23 @@ def can_be_done(case: Case, asked: Story) -> Answer:
         return again
     named = last.does == "use" and thing(last.card) is None
     of_chance = hangs_on_what_was_shown(case, case.card(last.card)) if named else None
-    return of_chance or _refused(case, asked, asked.done[:-1], last, before)
+    return of_chance or _once_the_chain_is_over(case, asked, _refused(case, asked, asked.done[:-1], last, before))
+
+
+def _once_the_chain_is_over(case: Case, asked: Story, refused: Answer) -> Answer:
+    """That it can be done once the chain that is told is over, where it is too slow to be a link of it: who tells of an effect that was answered, and asks what can be
+    used then, has not said that this is chained."""
+    *before, last = asked.done
+    if not before or not before[-1].answers or last.does != "use" or last.answers or last.then:
+        return refused
+    grounds = [each for of in refused.ruling.refused for each in of.grounds] if refused.ruling is not None else []
+    too_slow = next((each for each in grounds if each.clause == Law.SPEED_TO_ANSWER), None)
+    if refused.verdict is not Verdict.NO or too_slow is None:
+        return refused
+    later = can_be_done(case, replace(asked, done=(*before, replace(last, then=True))))
+    if later.verdict is not Verdict.YES:
+        return refused
+    return replace(later, why=f"Once that chain is over: {later.why} As a link of it: {too_slow.text}")
 
 
 def _attacks_only_next_turn(asked: Story, outcome: Outcome) -> bool:

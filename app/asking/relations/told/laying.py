@@ -32,6 +32,9 @@ from app.engine.position.events import (
 from app.engine.words.cards import CardDef, EffectKind, On
 from app.engine.words.conditions.summon_attempted import SummonAttempted
 from app.engine.words.filters import Filter, How, Kind, came_so
+from app.engine.words.listed import as_said
+from app.engine.words.operations.declare_one import DeclareOne
+from app.engine.words.operations.operation import every_op
 from app.notation import read, write
 from app.notation.questions import OTHER, USUAL_LIFE
 from app.notation.told import DIRECTLY
@@ -302,7 +305,8 @@ def as_done(case: Case, done: Done, before: Done | None, there: bool = False) ->
     on: Meant | None = None
     if done.on and done.on != DIRECTLY:
         on = _meant(case, done.on, done.whose)
-    gives = tuple(case.card(each).slug if thing(each) is None else "" for each in done.gives)
+    declared = _declared(card, done) if card is not None and done.does == "use" else ""
+    gives = () if declared else tuple(case.card(each).slug if thing(each) is None else "" for each in done.gives)
     if card is not None and done.does == "use" and not effect and not done.then:
         effect = triggered_by(case, card, done, before) or _against_it(card, done, before, there)
     upon = done.does == "use" and not done.then and before is not None and before.does == "use"
@@ -312,8 +316,18 @@ def as_done(case: Case, done: Done, before: Done | None, there: bool = False) ->
         Seat(done.who), does, slug, on, fits, direct, gives, effect.removesuffix("]"), done.then, upon, upon,  # type: ignore[arg-type]
         DAMAGE_STEP if done.damage_step else "", done.bare,
         _meant(case, done.also, done.whose) if done.also else None,
-        chained=upon and done.answers,
+        chained=upon and done.answers, names=declared,
     )  # fmt: skip
+
+
+def _declared(card: CardDef, done: Done) -> str:
+    """The Type, Attribute or Level that is declared for a card which is used for a monster of that sort; empty for none."""
+    sort = thing(done.gives[0]) if len(done.gives) == 1 else None
+    if sort is None:
+        return ""
+    said = {"race": sort.race, "attribute": sort.attribute, "level": str(sort.level or "")}
+    ops = (op for effect in card.effects for op in every_op((*effect.cost, *effect.does)))
+    return next((as_said(said[op.of]) for op in ops if isinstance(op, DeclareOne) and said.get(op.of)), "")
 
 
 def triggered_by(case: Case, card: CardDef, done: Done, before: Done | None) -> str:

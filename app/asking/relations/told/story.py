@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -29,7 +30,7 @@ from app.asking.relations.told.by_what_is_asked import (
     hurt_by_more_than_its_activation,
 )
 from app.asking.relations.told.comes_first import not_used, summoned_first
-from app.asking.relations.told.declared_before import if_it_was_declared
+from app.asking.relations.told.declared_before import if_it_was_declared, if_read_so
 from app.asking.relations.told.doing import (
     can_be_done,
     each_of_them,
@@ -409,7 +410,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if asked.asks == "happens" and own is None and finds_no_target(case, outcome, asked.card):
             empty = empty or (found, outcome)
             continue  # with something laid down that it could be used on
-        return read_off(case, asked, found, outcome)
+        return if_read_so(case, asked, read_off(case, asked, found, outcome), partial(read_off, case, asked))
     if spare is not None:
         return read_off(case, asked, *spare)
     if empty is not None:

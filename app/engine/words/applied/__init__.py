@@ -64,6 +64,7 @@ from app.engine.words.applied.no_life_paid import NoLifePaid
 from app.engine.words.applied.normal_summons import NormalSummons
 from app.engine.words.applied.not_destroyed_by_battle import NotByBattle
 from app.engine.words.applied.not_destroyed_by_effects import NotByEffects
+from app.engine.words.applied.not_negated import NotNegated
 from app.engine.words.applied.one_attacker import OneAttacker
 from app.engine.words.applied.one_sort_only import OneSortOnly
 from app.engine.words.applied.only_one import OnlyOne
@@ -132,6 +133,7 @@ AnyApplied = (
     | NormalSummons
     | NotByBattle
     | NotByEffects
+    | NotNegated
     | OneAttacker
     | ReturnsControl
     | OneSortOnly
