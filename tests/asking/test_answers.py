@@ -182,6 +182,9 @@ def test_a_monster_that_is_beaten_or_milled_by_a_card_that_is_named_gets_its_eff
         assert answered(load(), Triggers("Dandylion", when, by), "tcg-2010").verdict is Verdict.YES  # type: ignore[arg-type]
     milled = Triggers("Peten the Dark Clown", "milled", "Card Trooper", misses=True)
     assert answered(load(), milled, "tcg-2010").verdict is Verdict.YES
+    # what it asks for besides is no question of its timing
+    by_the_opponent = Triggers("Shark Cruiser", "destroyed-by-effect", "Icarus Attack", misses=True)
+    assert answered(load(), by_the_opponent, "tcg-2010").verdict is Verdict.NO
     weaker = answered(load(), Triggers("Mystic Tomato", "destroyed-by-battle", "Kuriboh"), "tcg-2010")
     assert weaker.verdict is not Verdict.YES
 

@@ -8,6 +8,8 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # what is told not to be there is not thought out either, by whatever word a card asks for it
+    ("You have none such: a “Gladiator Beast” monster in the hand. Your opponent uses Mirror Force. Can you use Parry in answer then?", "No. There is nothing that Parry could affect."),
     # what waits for a Summon answers the one that is brought about, and not the effect that does it
     ("You use Monster Reborn on your Goyo Guardian. Your opponent uses Bottomless Trap Hole on your Goyo Guardian. What becomes of Goyo Guardian?", "This happens. Goyo Guardian is removed from play."),
     ("You have Mezuki in the Graveyard. You use Mezuki on your Il Blud. Your opponent uses Bottomless Trap Hole on your Il Blud. Can you use Mezuki then?", "No. Mezuki cannot be used from where it is"),

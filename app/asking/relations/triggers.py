@@ -107,6 +107,9 @@ def missing(found: Answer) -> Answer:
     """The answer to whether it misses its timing, from the one to whether it gets its effect: turned round."""
     if found.verdict is Verdict.YES:
         return replace(found, verdict=Verdict.NO, why=f"It does not miss its timing. {found.why}")
+    if found.verdict is Verdict.ONLY_IF:
+        # what has to be so for it to be used at all is no question of its timing
+        return replace(found, verdict=Verdict.NO, why=f"It does not miss its timing. It is used if {found.why}")
     if found.verdict is Verdict.NO:
         timeline = found.ruling.timeline if found.ruling is not None else ()
         missed = any("missed" in entry.key for entry in timeline)

@@ -11,7 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
-from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it
+from app.asking.relations.by_chance import hangs_on_what_was_shown, only_where_it_shows, shown_for_it
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more
 from app.asking.relations.material_for import takes_none_such
 from app.asking.relations.never_summoned import after_a_negated_summon
@@ -204,9 +204,11 @@ def can_be_done(case: Case, asked: Story) -> Answer:
                 return case.undecided(perhaps, besides=(f"It can be used then. {told_of(outcome)}".strip(),))
             if _is_negated_once_it_is_there(outcome, this):
                 why = f"{why} That is of what it does besides, once it is there."
-        return (case.no if in_vain else case.yes)(
+        answer = (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
+        told = [each.partition(" [")[0] for each in asked.cards()]
+        return answer if in_vain else only_where_it_shows(case, outcome, answer, found.line, told)
     if not asked.turn and (_is_of_its_own_turn(case, last) or _is_set_since(asked, last)):
         # what was done before may as well be done in the turn of the other player, where that may not come any more
         own = can_be_done(case, replace(asked, turn=last.who))
