@@ -166,7 +166,7 @@ def laid(
     for setting in _shown_otherwise(shelf, _thought(shelf, lies, deeds, life, turn)):
         if but_last:
             setting = replace(setting, deeds=setting.deeds[:-1])
-        setting = _but_what_is_not_there(setting, lies)
+        setting = _but_what_is_not_there(_below_all_that_is_drawn(shelf, setting), lies)
         made = scenario(shelf, setting)
         if made is None:
             continue
@@ -1653,6 +1653,28 @@ def _below_what_is_drawn(s: Setting, lay: Lay, effect: EffectDef) -> Setting:
         any_card = Lay(s.fresh(place), lay.seat, Zone.DECK, asks=(Filter(kind=Kind.MONSTER),)) if place else lay
         s = s.put(any_card)
     return s
+
+
+def _below_all_that_is_drawn(shelf: Book, s: Setting) -> Setting:
+    """With cards on top of what was thought out for a Deck, where what is used draws some: it would be drawn, and has to be there for what is used later."""
+    for seat in Seat:
+        top = next((lay for lay in s.lays if lay.zone is Zone.DECK and lay.seat is seat), None)
+        if top is None or top.slug or not top.key.startswith("card"):
+            continue
+        at = s.lays.index(top)
+        for _ in range(sum(_drawn(shelf, s, deed, seat) for deed in s.deeds)):
+            above = Lay(s.fresh("above"), seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),))
+            s = replace(s, lays=(*s.lays[:at], above, *s.lays[at:]))
+    return s
+
+
+def _drawn(shelf: Book, s: Setting, deed: Deed, seat: Seat) -> int:
+    """How many cards that player draws by what is done."""
+    card = s.lay(deed.card).slug if deed.does == "activate" else ""
+    used = [e for e in shelf.cards[card].effects if e.id == deed.effect] if card else []
+    whose = ("you", "both") if seat is deed.seat else ("opponent", "both")
+    draws = (op for effect in used for op in every_op(effect.does) if isinstance(op, Draw) and op.whose in whose)
+    return sum(op.count for op in draws if isinstance(op.count, int))
 
 
 def _replaced(shelf: Book, s: Setting, key: Key) -> bool:

@@ -8,6 +8,12 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # what is needed in the Deck for what is used later is not drawn before
+    ("You have Shark Cruiser on the field. You use Upstart Goblin. Your opponent uses Raigeki Break on your Shark Cruiser in answer. Can you use Shark Cruiser then?", "Yes. Shark Cruiser can be used then."),
+    # the effect is meant for which just that has happened, whether it may still be used or not
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. You use Mystical Space Typhoon. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder in answer. Does what Core Blaster does happen?", "No. The effect of Core Blaster cannot be used any more: something else happened after its event"),
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. You use Mystical Space Typhoon. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder in answer. Can you use Core Blaster then?", "No. The effect of Core Blaster cannot be used any more: something else happened after its event"),
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder. Does what Core Blaster does happen?", "It goes through. Koa'ki Meiru Boulder goes to A’s hand. Core Blaster is destroyed and goes to A’s Graveyard."),
     # what is told not to be there is not thought out either, by whatever word a card asks for it
     ("You have none such: a “Gladiator Beast” monster in the hand. Your opponent uses Mirror Force. Can you use Parry in answer then?", "No. There is nothing that Parry could affect."),
     # what waits for a Summon answers the one that is brought about, and not the effect that does it

@@ -53,6 +53,7 @@ from app.asking.relations.told.told_against import (
     against_a_summon,
     against_after_a_summon,
     against_what_lies,
+    missed_by_then,
 )
 from app.asking.relations.told.tossed_again import tossed_again
 from app.asking.relations.told.turned_up import meant_against_it
@@ -425,6 +426,10 @@ def _once_it_is_used_up(case: Case, played: tuple[Done, ...], last: Done) -> str
 def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
     """Nobody could use the effect that is asked about."""
     card = case.card(asked.card)
+    if missed := missed_by_then(outcome, copies_of(case, outcome, asked.card)):
+        late = Done(whose_it_is(asked, asked.card), "use", f"{asked.card} [{missed}]")
+        if (too_late := against(case, asked, found, late)) is not None:
+            return too_late
     if card.unmodelled:
         return case.left_open(card)
     gemini = by_its_nature(case, card, copies_of(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))

@@ -69,6 +69,7 @@ from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
 from app.asking.relations.told.told_against import (
     YOU,
+    missed_by_then,
 )
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
@@ -82,6 +83,7 @@ from app.engine.position.events import (
     Moved,
     SummonNegated,
     Targeted,
+    TriggerMet,
 )
 from app.engine.words.cards import EffectKind
 from app.engine.words.filters import Kind
@@ -345,6 +347,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
     spare: tuple[Laid, Outcome] | None = None
     empty: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
+        if own is not None and nearest is not None:
+            done = _by_what_was_met(case, asked, done, own, nearest[1])
         # what answers an attack is not used only when that is over
         at_once = own is not None and nearest is not None and _answers_the_attack(case, asked)
         if at_once and own is not None and (own < len(done) - 1 or _is_mandatory(case, asked.card)):
@@ -370,6 +374,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
             return unsummoned
         if asked.asks == "happens" and not is_used(case, outcome, asked.card):
             nearest = nearest or (found, outcome)
+            if missed_by_then(outcome, copies_of(case, outcome, asked.card)):
+                break  # that effect was waited for, and none that is used at another time
             continue
         if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
             spare = spare or (found, outcome)
@@ -394,6 +400,21 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return first_that_cannot_be(case, asked)
     return never_used(case, asked, *nearest)
+
+
+def _by_what_was_met(
+    case: Case, asked: Story, done: tuple[Done, ...], own: int, outcome: Outcome
+) -> tuple[Done, ...]:
+    """What is told, with that effect used for which just what it waits for has happened to the card by then, where it is one that need not be used: none is meant for
+    which something else would have to happen."""
+    if "[" in done[own].card:
+        return done
+    this = copies_of(case, outcome, asked.card)
+    met = {what.effect for what in outcome.happened if isinstance(what, TriggerMet) and what.card in this}
+    waits = [e.id for e in case.used(case.card(asked.card)) if e.id in met and e.on is not None and e.on.card == "self"]
+    if len(waits) != 1:
+        return done
+    return (*done[:own], replace(done[own], card=f"{asked.card} [{waits[0]}]"), *done[own + 1 :])
 
 
 def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:

@@ -17,9 +17,9 @@ from app.asking.relations.told.made_of_these import to_the_turn_of, with_materia
 from app.asking.relations.told.with_no_tribute import against_no_tribute
 from app.asking.relations.tributes import never_tributed
 from app.asking.things import thing
-from app.engine.ids import Face, Stance, Zone
+from app.engine.ids import CardId, Face, Stance, Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated, Summoned
+from app.engine.position.events import Activated, Summoned, TriggerMissed
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
@@ -566,6 +566,11 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     if ground.clause in (Law.SPEED_TO_START, Law.ACT_HERE) and any(each.card == DESTROYS for each in asked.done):
         return None  # when that was done that sent it to the Graveyard is not told, and so it may be done later
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
+    if (late := next((each for each in refusals if _is_too_late(case, card, each[1], each[2])), None)) is not None:
+        # it is that effect which was waited for, whatever else the card does
+        besides = (f"Of {card.name} is not played: {card.unmodelled}.",) if card.unmodelled else ()
+        more: dict[str, object] = {"line": late[2], "assumed": (YOU, *found.assumed), "besides": besides}
+        return case.no(late[0].text, late[1], None, cited=late[0].citations, **more)
     if card.unmodelled and not (
         itself and ground.clause == Law.LOCKED
     ):  # that it is kept from that hangs on nothing it does
@@ -577,6 +582,18 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         # what triggers it has happened, but for that
         why = f"{lying_there} It reads: {used[0].says}" if used[0] is not None else lying_there
     return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=assumed)
+
+
+def missed_by_then(outcome: Outcome, this: set[CardId]) -> str:
+    """The effect of one of these cards for which just what it waits for has happened, and which missed its timing then; empty for none."""
+    late = (what for what in outcome.happened if isinstance(what, TriggerMissed) and what.card in this)
+    return next((what.effect for what in late if what.because == Law.TRIGGER_MISSED), "")
+
+
+def _is_too_late(case: Case, card: CardDef, outcome: Outcome, number: int) -> bool:
+    """Whether the effect that is used on that line has missed its timing."""
+    missed = missed_by_then(outcome, {*outcome.ids(card.slug)})
+    return bool(missed) and read(outcome.text, *known(case.library)).play[number - 1].effect == missed
 
 
 def _is_no_answer(effect: EffectDef | None) -> bool:
