@@ -402,9 +402,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
     return never_used(case, asked, *nearest)
 
 
-def _by_what_was_met(
-    case: Case, asked: Story, done: tuple[Done, ...], own: int, outcome: Outcome
-) -> tuple[Done, ...]:
+def _by_what_was_met(case: Case, asked: Story, done: tuple[Done, ...], own: int, outcome: Outcome) -> tuple[Done, ...]:
     """What is told, with that effect used for which just what it waits for has happened to the card by then, where it is one that need not be used: none is meant for
     which something else would have to happen."""
     if "[" in done[own].card:
