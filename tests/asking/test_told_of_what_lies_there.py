@@ -8,6 +8,12 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # what a card does without being activated is meant where nobody tells that it is used
+    ("You have Skill Drain on the field. Your opponent attacks your Crystal Beast Amethyst Cat with Cyber Dragon. Does what Crystal Beast Amethyst Cat does happen?", "No. The effects of Crystal Beast Amethyst Cat are negated by Skill Drain."),
+    ("You have Skilled Dark Magician on the field. You use Messenger of Peace. Your opponent uses Dust Tornado on your Messenger of Peace in answer. Does what Skilled Dark Magician does happen?", "Yes. What Skilled Dark Magician does, without being activated, is done."),
+    ("You have Skilled Dark Magician on the field. You use Pot of Greed. Your opponent uses Magic Jammer in answer. Does what Skilled Dark Magician does happen?", "Not decided. It is not said which effect of Skilled Dark Magician is meant."),
+    ("You have Skill Drain on the field. Your opponent has Seal of Wickedness on the field. Your opponent uses Seal of Wickedness on your Skill Drain. Then you use Mystical Space Typhoon on your opponent’s Seal of Wickedness. Then you Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Does what Skill Drain does happen?", "Yes. Skill Drain applies then: "),
+    ("You have Skill Drain on the field. Your opponent has Seal of Wickedness on the field. Your opponent uses Seal of Wickedness on your Skill Drain. Then you Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Does what Skill Drain does happen?", "No. The effects of Skill Drain are negated by Seal of Wickedness."),
     # what is needed in the Deck for what is used later is not drawn before
     ("You have Shark Cruiser on the field. You use Upstart Goblin. Your opponent uses Raigeki Break on your Shark Cruiser in answer. Can you use Shark Cruiser then?", "Yes. Shark Cruiser can be used then."),
     # the effect is meant for which just that has happened, whether it may still be used or not

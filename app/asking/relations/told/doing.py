@@ -60,6 +60,7 @@ from app.asking.relations.told.turned_up import meant_against_it
 from app.asking.relations.told.upon_an_attack import asked_of_the_attack
 from app.asking.relations.told.used_later import used_later
 from app.asking.relations.told.with_enough_targets import hangs_on_its_targets
+from app.asking.relations.told.without_a_chain import negated_by_then
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.used_from import saying_from_where
@@ -448,6 +449,9 @@ def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answe
             return case.no(
                 f"That does not come about here: {says} {told_of(outcome)}".strip(), outcome, None, line=found.line
             )
+        negated = negated_by_then(case, found, outcome, card, copies_of(case, outcome, asked.card))
+        if negated is not None:
+            return negated
         if not case.used(card):
             return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     for effect in case.used(card):

@@ -75,6 +75,7 @@ from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
 from app.asking.relations.told.what_it_answers import with_what_it_answers
+from app.asking.relations.told.without_a_chain import without_a_chain
 from app.asking.relations.tributes import taken
 from app.asking.things import thing
 from app.engine.ids import CardId, Cause, Zone
@@ -373,6 +374,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if own is None and (unsummoned := _never_summoned(case, asked, found, outcome)) is not None:
             return unsummoned
         if asked.asks == "happens" and not is_used(case, outcome, asked.card):
+            if nearest is None and (lasting := without_a_chain(case, asked, found, outcome)) is not None:
+                return saying_so(lasting, tuple(left_open(case, asked)))
             nearest = nearest or (found, outcome)
             if missed_by_then(outcome, copies_of(case, outcome, asked.card)):
                 break  # that effect was waited for, and none that is used at another time
