@@ -147,10 +147,6 @@ def _controls(book: Book, s: Setting, player: Seat, key: Key, c: Controls) -> It
     if least <= 0:
         yield s
         return
-    if least <= sum(
-        _is_face_up_by_then(book, s, each, c.fits) and each.seat in mine and each.key != key for each in s.lays
-    ):
-        yield s  # a Spell or Trap that has been used and stays
     if c.if_known and (c.fits.like or any(isinstance(limit, Points) for limit in _limits(c.fits))):
         yield s  # what would have to be in the Deck hangs on another card: it is not told what is
     yield from (found for found, _ in there(book, s, player, c.fits, least, key))
@@ -170,16 +166,6 @@ def _comes_there(book: Book, lay: Lay, fits: Filter) -> bool:
     named = bool(lay.slug) and lay.goes is Zone.MONSTER and not lay.zone.on_field
     plain = Zone.MONSTER in fits.zones and fits.face is not Face.DOWN and fits.stance is None and not fits.attacking
     return named and plain and facts_fit(fits, book.cards[lay.slug])
-
-
-def _is_face_up_by_then(book: Book, s: Setting, lay: Lay, fits: Filter) -> bool:
-    """Whether it is a Spell or Trap that is used on the way, and stays there, as one that fits."""
-    card = book.cards[lay.slug] if lay.slug else None
-    used = any((deed.does, deed.card) == ("activate", lay.key) for deed in s.deeds)
-    plain = fits.face is not Face.DOWN and not fits.self and not fits.on_this
-    return (
-        card is not None and used and plain and card.stays and card.spell_zone in fits.zones and facts_fit(fits, card)
-    )
 
 
 def _of_different_names(book: Book, s: Setting, player: Seat, c: Controls) -> Iterator[Setting]:

@@ -128,3 +128,13 @@ def test_it_is_answered_as_it_is_told(asked: str, first: str) -> None:
 def test_a_deck_that_both_play_is_no_card() -> None:
     asked = ask(load(), "goat control mirror, he uses chaos sorcerer on my facedown magician of faith. legal?")
     assert "Mirror Force" not in str(asked.reading)
+
+
+def test_what_could_not_be_laid_down_as_it_is_told_is_said() -> None:
+    """Destiny HERO - Diamond Dude’s use of a Spell in the Graveyard is not played: it lies elsewhere in the situation that was found."""
+    found = ask(
+        load(),
+        "You have Trade-In in the Graveyard. You use Destiny HERO - Diamond Dude. Then you use Trade-In. Is what Trade-In cost paid all the same?",
+    )
+    assert found.answer is not None
+    assert "Trade-In is not laid down in the Graveyard here, as it is told." in found.answer.assumed

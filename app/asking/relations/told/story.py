@@ -55,6 +55,7 @@ from app.asking.relations.told.laying import (
     whose_it_is,
 )
 from app.asking.relations.told.lost_in_battle import lost_in_battle
+from app.asking.relations.told.not_as_told import not_as_told
 from app.asking.relations.told.out_of_the_deck import (
     brings,
     makes,
@@ -149,7 +150,8 @@ def story(case: Case, asked: Story) -> Answer:
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
     answer = lying_there(case, told, _by_how_it_came(case, told, answered), _told_so)
     besides = (*stands, *left_out, *taken_so, *kept_there, *used_before)
-    return saying_so(by_either_effect(case, told, answer, _told_so), besides)
+    answer = by_either_effect(case, told, answer, _told_so)
+    return saying_so(answer, (*besides, *not_as_told(case, told, answer)))
 
 
 def _by_how_it_came(case: Case, asked: Story, answer: Answer) -> Answer:
