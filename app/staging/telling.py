@@ -956,7 +956,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     if did.does == "use" and _is_still_coming(shelf, s, did):
         did = replace(did, upon=False, waits=True)
     if did.waits:
-        s = _all_come(shelf, s)
+        s = _equipped_by_then(shelf, _all_come(shelf, s))
     if did.waits or did.does != "use":
         s = _as_monsters(shelf, s)
     if (
@@ -1729,6 +1729,16 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
     used = {spare} & {*s.pays, *(key for deed in s.deeds for key in (deed.card, *deed.targets, *deed.pays))}
     kept = bool(used) or spare.startswith(("told", SELF))
     return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
+
+
+def _equipped_by_then(shelf: Book, s: Setting) -> Setting:
+    """With the Equip Spells on the field that have been used: what looks for one finds these."""
+    used = {deed.card for deed in s.deeds if deed.does == "activate"}
+    for lay in s.lays:
+        equip = lay.key in used and bool(lay.slug) and "equip" in shelf.cards[lay.slug].subtypes
+        if equip and lay.goes is None and not lay.equips:
+            s = s.put(replace(lay, goes=Zone.SPELL))
+    return s
 
 
 def _all_come(shelf: Book, s: Setting) -> Setting:

@@ -138,3 +138,12 @@ def test_what_could_not_be_laid_down_as_it_is_told_is_said() -> None:
     )
     assert found.answer is not None
     assert "Trade-In is not laid down in the Graveyard here, as it is told." in found.answer.assumed
+
+
+def test_an_equip_spell_that_has_been_used_is_what_looks_for_one_finds() -> None:
+    """Another one that nobody told of was laid down beside Snatch Steal, and destroyed."""
+    found = ask(
+        load(),
+        "You have Sangan on the field. Your opponent uses Snatch Steal on your Caius the Shadow Monarch. Then you use Collected Power on your Sangan. What becomes of Caius the Shadow Monarch?",
+    )
+    assert found.first == "This happens. Caius the Shadow Monarch is back under the control of A."
