@@ -14,7 +14,7 @@ from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKi
 from app.engine.words.operations import AnyOp
 from app.engine.words.operations.declare import Declare
 from app.engine.words.operations.operation import every_op
-from app.engine.words.operations.roll_die import RollDie
+from app.engine.words.operations.roll_die import NUMBERS, RollDie
 from app.rulebook.library import Library
 from app.rulebook.once import once
 from app.staging.cards import Cards
@@ -76,8 +76,14 @@ def _trouble(effect: EffectDef) -> int:
 
 def hangs_on_chance(effect: EffectDef) -> bool:
     """Whether an effect rolls a die, tosses a coin, or leaves a word to chance otherwise."""
-    ops = every_op((*effect.cost, *effect.does))
-    return any(isinstance(op, RollDie) or (isinstance(op, Declare) and op.by in BY_CHANCE) for op in ops)
+    return bool(words_of_chance(effect))
+
+
+def words_of_chance(effect: EffectDef) -> tuple[str, ...]:
+    """What chance may show for an effect, in the order in which it is tried."""
+    ops = [*every_op((*effect.cost, *effect.does))]
+    said = [each.word for op in ops if isinstance(op, Declare) and op.by in BY_CHANCE for each in op.words]
+    return (*dict.fromkeys(said), *(NUMBERS if any(isinstance(op, RollDie) for op in ops) else ()))
 
 
 BY_CHANCE = ("coin", "die", "chance")

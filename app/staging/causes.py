@@ -135,7 +135,9 @@ class Event:
         such: Filter | None = None,
     ) -> Iterator[Setting]:  # fmt: skip
         # what is told to bring it about does, be it such a card as it asks for or none
-        named, kind = (s.by, None) if s.by else (self.by_named, self.by_kind)
+        named, kind = ("", None) if s.by else (self.by_named, self.by_kind)
+        if s.by:
+            such = replace(such or Filter(), exactly=s.by)  # that very card, and none that is named after it
         return caused(self.book, s, seats, does, self.usable, self.depth, aim, as_cost, named, kind, such)
 
     @property

@@ -72,7 +72,8 @@ def _reused(
             continue
         if lay.goes not in (None, zone):
             continue  # it is elsewhere by then
-        if (fits.face not in (None, lay.face)) or (fits.stance not in (None, lay.stance)):
+        face = Face.UP if lies is Zone.SPELL is lay.goes else lay.face  # what is used lies face-up
+        if (fits.face not in (None, face)) or (fits.stance not in (None, lay.stance)):
             continue
         if (fits.summoned or fits.came_this_turn or fits.left_this_turn) and not lay.this_turn:
             continue

@@ -49,12 +49,12 @@ from app.rulebook.library import Library
 from app.services.casting import Finder, cast
 from app.services.known import known
 from app.staging.battles import fight, monster, narrowed
-from app.staging.book import Book, book
+from app.staging.book import Book, book, words_of_chance
 from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
-from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, takes_of_hand
+from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, needs_a_name, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
 from app.staging.made_of import made_of_what_lies
 from app.staging.making import with_the_rest
@@ -164,13 +164,14 @@ def laid(
     shelf = book(library, ruleset)
     seen: set[str] = set()
     tried = 0
-    for setting in _thought(shelf, lies, deeds, life, turn):
+    for setting in _shown_otherwise(shelf, _thought(shelf, lies, deeds, life, turn)):
         if but_last:
             setting = replace(setting, deeds=setting.deeds[:-1])
+        setting = _but_what_is_not_there(_below_all_that_is_drawn(shelf, setting), lies)
         made = scenario(shelf, setting)
         if made is None:
             continue
-        key = write(made[0]) + str(setting.deeds)
+        key = write(made[0]) + str(setting.deeds) + str(setting.words)
         if key in seen:
             continue
         seen.add(key)
@@ -189,6 +190,18 @@ def laid(
             return Laid(less[0], less[1], leaner.assumed, tried)
         return Laid(told[0], told[1], setting.assumed, tried)
     return tried
+
+
+def _shown_otherwise(shelf: Book, settings: Sequence[Setting]) -> Iterator[Setting]:
+    """The settings, and behind them all the same ones with chance showing something else than what comes first: what is told may be done only then."""
+    yield from settings
+    for setting in settings:
+        used = (
+            (setting.lay(d.card).slug, d.effect) for d in setting.deeds if d.does == "activate" and not setting.words
+        )
+        effects = (e for slug, name in used if slug for e in shelf.cards[slug].effects if e.id == name)
+        for word in dict.fromkeys(word for effect in effects for word in words_of_chance(effect)[1:]):
+            yield replace(setting, words=(word,))
 
 
 def _played(
@@ -749,6 +762,10 @@ _COMING = ("normal", "tribute", "special", "set")
 """By what a monster comes to the field out of the hand, or of wherever it lay."""
 
 
+_FROM_ITS_PLACE = ("attack", "normal", "tribute", "set")
+"""What is done with a monster only where it lies on the field, or in the hand."""
+
+
 def _looks_for(shelf: Book, did: Did) -> Iterator[Filter]:
     """What has to lie there for a monster to be Special Summoned in its own way, or for a card to be used."""
     card = shelf.cards[did.card] if did.card and did.does in ("use", "special") else None
@@ -814,9 +831,28 @@ def _many(shelf: Book, setting: Setting, lies: Lies) -> int:
         and (lies.fits.face in (None, lay.face))
         and (not lay.slug or facts_fit(lies.fits, shelf.cards[lay.slug]))
         and not is_of_another_sort(lies.fits, lay)
-        and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind)
+        and (lies.fits.kind is None or lay.slug != "" or kind_asked(lay) is lies.fits.kind or _is_called_so(lies, lay))
         for lay in setting.lays
     )
+
+
+def _is_called_so(lies: Lies, lay: Lay) -> bool:
+    """Whether a card that may be of any kind is looked for by what is in its name, where it is told that there is none so called of one kind: who has none of
+    those does not think of the others."""
+    named = lies.fits.named
+    return not lies.number and bool(named) and kind_asked(lay) is None and any(each.named == named for each in lay.asks)
+
+
+def _but_what_is_not_there(setting: Setting, lies: Sequence[Lies]) -> Setting:
+    """With none of the cards that are still to be named being of a sort of which it is told that there is none: what can be named by no other word could
+    be one by chance."""
+    for none in lies:
+        for lay in setting.lays if not none.card and not none.number else ():
+            could_be = not lay.slug and not lay.key.startswith(SORT) and needs_a_name(lay)
+            there = (lay.begins or lay.seat) is none.seat and lay.zone in none.zones
+            if could_be and there and none.fits.face in (None, lay.face):
+                setting = setting.put(replace(lay, asks=(*lay.asks, Filter(no=(none.fits,)))))
+    return setting
 
 
 def _put(shelf: Book, s: Setting, lies: Lies) -> Setting:
@@ -930,7 +966,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     if did.does == "use" and _is_still_coming(shelf, s, did):
         did = replace(did, upon=False, waits=True)
     if did.waits:
-        s = _all_come(shelf, s)
+        s = _equipped_by_then(shelf, _all_come(shelf, s))
     if did.waits or did.does != "use":
         s = _as_monsters(shelf, s)
     if (
@@ -1150,10 +1186,12 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
     own = own or [lay.key for lay in reversed(s.lays) if lay.slug == did.card and lay.begins is did.seat]
     if did.does in _COMING and not s.deeds and not _is_summoned_again(shelf, s, did, own):
         own = [key for key in own if not s.lay(key).zone.on_field]  # another copy of what lies there already
-    if did.does == "attack":
+    if did.does in _FROM_ITS_PLACE:
         own = [key for key in own if not _lies_for_good(s, key)]  # another copy of what is told to lie elsewhere
     if did.does == "use":
         own = [key for key in own if s.lay(key).zone is not Zone.DECK or s.lay(key).goes is not None] or own
+        # what lies where it is not used from is not meant beside a copy that has come since
+        own = [key for key in own if not _is_idle_there(shelf, s, did, key)] or own
     # what is Set is used up where it is to be Set again, and is just what is used then
     used = {deed.card for deed in s.deeds if deed.does != "set" or did.does == "set"}
     again = did.does == "use" or (did.does in _COMING and bool(s.deeds))  # of several copies another one comes
@@ -1172,10 +1210,16 @@ def _to_do_it(shelf: Book, s: Setting, did: Did) -> Key:
 
 
 def _lies_for_good(s: Setting, key: Key) -> bool:
-    """Whether a card lies where no monster attacks from, and nothing is done with it by which it might have come from there."""
+    """Whether a card lies where no monster attacks from or is Normal Summoned from, and nothing is done with it by which it might have come from there."""
     lay = s.lay(key)
     done = any(key in (deed.card, *deed.chosen) for deed in s.deeds)
     return lay.zone in (Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK) and lay.goes is None and not done
+
+
+def _is_idle_there(shelf: Book, s: Setting, did: Did, key: Key) -> bool:
+    """Whether a monster lies for good in a Graveyard or out of play where no effect of it is used, or none by the name that is said."""
+    used = (e for e in shelf.cards[did.card].effects if e.kind not in NEVER_ACTIVATED and did.effect in ("", e.id))
+    return _lies_for_good(s, key) and not any(s.lay(key).zone in effect.zones for effect in used)
 
 
 def _has_given_itself(s: Setting, card: CardDef, key: Key) -> bool:
@@ -1626,6 +1670,28 @@ def _below_what_is_drawn(s: Setting, lay: Lay, effect: EffectDef) -> Setting:
     return s
 
 
+def _below_all_that_is_drawn(shelf: Book, s: Setting) -> Setting:
+    """With cards on top of what was thought out for a Deck, where what is used draws some: it would be drawn, and has to be there for what is used later."""
+    for seat in Seat:
+        top = next((lay for lay in s.lays if lay.zone is Zone.DECK and lay.seat is seat), None)
+        if top is None or top.slug or not top.key.startswith("card"):
+            continue
+        at = s.lays.index(top)
+        for _ in range(sum(_drawn(shelf, s, deed, seat) for deed in s.deeds)):
+            above = Lay(s.fresh("above"), seat, Zone.DECK, asks=(Filter(kind=Kind.SPELL),))
+            s = replace(s, lays=(*s.lays[:at], above, *s.lays[at:]))
+    return s
+
+
+def _drawn(shelf: Book, s: Setting, deed: Deed, seat: Seat) -> int:
+    """How many cards that player draws by what is done."""
+    card = s.lay(deed.card).slug if deed.does == "activate" else ""
+    used = [e for e in shelf.cards[card].effects if e.id == deed.effect] if card else []
+    whose = ("you", "both") if seat is deed.seat else ("opponent", "both")
+    draws = (op for effect in used for op in every_op(effect.does) if isinstance(op, Draw) and op.whose in whose)
+    return sum(op.count for op in draws if isinstance(op.count, int))
+
+
 def _replaced(shelf: Book, s: Setting, key: Key) -> bool:
     """Whether a Field Spell that lies there has made way for another one of its player, that was Set or used."""
     was = s.lay(key)
@@ -1678,6 +1744,16 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
     used = {spare} & {*s.pays, *(key for deed in s.deeds for key in (deed.card, *deed.targets, *deed.pays))}
     kept = bool(used) or spare.startswith(("told", SELF))
     return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
+
+
+def _equipped_by_then(shelf: Book, s: Setting) -> Setting:
+    """With the Equip Spells on the field that have been used: what looks for one finds these."""
+    used = {deed.card for deed in s.deeds if deed.does == "activate"}
+    for lay in s.lays:
+        equip = lay.key in used and bool(lay.slug) and "equip" in shelf.cards[lay.slug].subtypes
+        if equip and lay.goes is None and not lay.equips:
+            s = s.put(replace(lay, goes=Zone.SPELL))
+    return s
 
 
 def _all_come(shelf: Book, s: Setting) -> Setting:

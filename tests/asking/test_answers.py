@@ -182,6 +182,16 @@ def test_a_monster_that_is_beaten_or_milled_by_a_card_that_is_named_gets_its_eff
         assert answered(load(), Triggers("Dandylion", when, by), "tcg-2010").verdict is Verdict.YES  # type: ignore[arg-type]
     milled = Triggers("Peten the Dark Clown", "milled", "Card Trooper", misses=True)
     assert answered(load(), milled, "tcg-2010").verdict is Verdict.YES
+    # what waits to go from the hand is destroyed there as well, by what reaches it; what lies on the field is not sent by a card of which the name is only the beginning
+    virus = Triggers("Night Assailant", "destroyed-by-effect", "Deck Devastation Virus")
+    for when in ("destroyed-by-effect", "sent-to-graveyard"):
+        found = answered(load(), msgspec.structs.replace(virus, when=when), "tcg-2010")
+        assert (found.verdict, found.why) == (Verdict.ONLY_IF, "it lies in the hand.")
+    for by in ("Smashing Ground", "Raigeki"):
+        assert answered(load(), Triggers("Night Assailant", "sent-to-graveyard", by), "tcg-2010").verdict is Verdict.NO
+    # what it asks for besides is no question of its timing
+    by_the_opponent = Triggers("Shark Cruiser", "destroyed-by-effect", "Icarus Attack", misses=True)
+    assert answered(load(), by_the_opponent, "tcg-2010").verdict is Verdict.NO
     weaker = answered(load(), Triggers("Mystic Tomato", "destroyed-by-battle", "Kuriboh"), "tcg-2010")
     assert weaker.verdict is not Verdict.YES
 

@@ -8,6 +8,20 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # what a card does without being activated is meant where nobody tells that it is used
+    ("You have Skill Drain on the field. Your opponent attacks your Crystal Beast Amethyst Cat with Cyber Dragon. Does what Crystal Beast Amethyst Cat does happen?", "No. The effects of Crystal Beast Amethyst Cat are negated by Skill Drain."),
+    ("You have Skilled Dark Magician on the field. You use Messenger of Peace. Your opponent uses Dust Tornado on your Messenger of Peace in answer. Does what Skilled Dark Magician does happen?", "Yes. What Skilled Dark Magician does, without being activated, is done."),
+    ("You have Skilled Dark Magician on the field. You use Pot of Greed. Your opponent uses Magic Jammer in answer. Does what Skilled Dark Magician does happen?", "Not decided. It is not said which effect of Skilled Dark Magician is meant."),
+    ("You have Skill Drain on the field. Your opponent has Seal of Wickedness on the field. Your opponent uses Seal of Wickedness on your Skill Drain. Then you use Mystical Space Typhoon on your opponent’s Seal of Wickedness. Then you Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Does what Skill Drain does happen?", "Yes. Skill Drain applies then: "),
+    ("You have Skill Drain on the field. Your opponent has Seal of Wickedness on the field. Your opponent uses Seal of Wickedness on your Skill Drain. Then you Normal Summon Elemental HERO Stratos. You use Elemental HERO Stratos. Does what Skill Drain does happen?", "No. The effects of Skill Drain are negated by Seal of Wickedness."),
+    # what is needed in the Deck for what is used later is not drawn before
+    ("You have Shark Cruiser on the field. You use Upstart Goblin. Your opponent uses Raigeki Break on your Shark Cruiser in answer. Can you use Shark Cruiser then?", "Yes. Shark Cruiser can be used then."),
+    # the effect is meant for which just that has happened, whether it may still be used or not
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. You use Mystical Space Typhoon. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder in answer. Does what Core Blaster does happen?", "No. The effect of Core Blaster cannot be used any more: something else happened after its event"),
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. You use Mystical Space Typhoon. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder in answer. Can you use Core Blaster then?", "No. The effect of Core Blaster cannot be used any more: something else happened after its event"),
+    ("You have Core Blaster on the field, equipped to Koa'ki Meiru Boulder. Your opponent uses Compulsory Evacuation Device on your Koa'ki Meiru Boulder. Does what Core Blaster does happen?", "It goes through. Koa'ki Meiru Boulder goes to A’s hand. Core Blaster is destroyed and goes to A’s Graveyard."),
+    # what is told not to be there is not thought out either, by whatever word a card asks for it
+    ("You have none such: a “Gladiator Beast” monster in the hand. Your opponent uses Mirror Force. Can you use Parry in answer then?", "No. There is nothing that Parry could affect."),
     # what waits for a Summon answers the one that is brought about, and not the effect that does it
     ("You use Monster Reborn on your Goyo Guardian. Your opponent uses Bottomless Trap Hole on your Goyo Guardian. What becomes of Goyo Guardian?", "This happens. Goyo Guardian is removed from play."),
     ("You have Mezuki in the Graveyard. You use Mezuki on your Il Blud. Your opponent uses Bottomless Trap Hole on your Il Blud. Can you use Mezuki then?", "No. Mezuki cannot be used from where it is"),
@@ -166,3 +180,22 @@ def test_what_cannot_be_negated_is_not_taken_to_be() -> None:
 def test_a_deck_that_both_play_is_no_card() -> None:
     asked = ask(load(), "goat control mirror, he uses chaos sorcerer on my facedown magician of faith. legal?")
     assert "Mirror Force" not in str(asked.reading)
+
+
+def test_what_could_not_be_laid_down_as_it_is_told_is_said() -> None:
+    """Destiny HERO - Diamond Dude’s use of a Spell in the Graveyard is not played: it lies elsewhere in the situation that was found."""
+    found = ask(
+        load(),
+        "You have Trade-In in the Graveyard. You use Destiny HERO - Diamond Dude. Then you use Trade-In. Is what Trade-In cost paid all the same?",
+    )
+    assert found.answer is not None
+    assert "Trade-In is not laid down in the Graveyard here, as it is told." in found.answer.assumed
+
+
+def test_an_equip_spell_that_has_been_used_is_what_looks_for_one_finds() -> None:
+    """Another one that nobody told of was laid down beside Snatch Steal, and destroyed."""
+    found = ask(
+        load(),
+        "You have Sangan on the field. Your opponent uses Snatch Steal on your Caius the Shadow Monarch. Then you use Collected Power on your Sangan. What becomes of Caius the Shadow Monarch?",
+    )
+    assert found.first == "This happens. Caius the Shadow Monarch is back under the control of A."

@@ -18,6 +18,11 @@ ANSWERED = {
     # how much damage it is that is not played is not known, and not none
     "You have Wave-Motion Cannon on the field. You use Wave-Motion Cannon. Does your opponent lose Life Points?": "Not decided. It is not played that 1000 damage",
     "You have Wave-Motion Cannon on the field. You use Wave-Motion Cannon. Your opponent uses Mystical Space Typhoon on your Wave-Motion Cannon in answer. Does your opponent lose Life Points?": "Not decided. Mystical Space Typhoon cannot be used there.",
+    # what chance shows for a card, and a player names, of which nobody tells
+    "You have Gravity Bind on the field. You have Summoned Skull in the hand. You use Level Conversion Lab on your Summoned Skull. Then you Normal Summon Summoned Skull. Can you attack with Summoned Skull then?": "Only if chance shows 2 or 3: Summoned Skull can attack then.",
+    "You have Gravity Bind on the field. You have Summoned Skull in the hand. You use Level Conversion Lab. Then you Normal Summon Summoned Skull. Can you attack with Summoned Skull then?": "Only if chance shows 2 or 3: Summoned Skull can attack then.",
+    "You have Disciple of the Forbidden Spell in the Graveyard. Your opponent has Marshmallon on the field. You Normal Summon Disciple of the Forbidden Spell. You use Disciple of the Forbidden Spell. Then you attack your opponent’s Marshmallon with Disciple of the Forbidden Spell. Is Marshmallon destroyed?": "Only if LIGHT is named: Marshmallon is destroyed",
+    "You have Disciple of the Forbidden Spell in the Graveyard. Your opponent has Marshmallon face-down on the field. You Normal Summon Disciple of the Forbidden Spell. You use Disciple of the Forbidden Spell. Then you attack your opponent’s Marshmallon with Disciple of the Forbidden Spell. Is Marshmallon destroyed?": "No. Marshmallon stays on the field.",
     # a card that does what it does by another effect of its own may be activated and do nothing
     "Can Royal Oppression be chained to Caius the Shadow Monarch?": "Only if no more is done than to activate the card",
     "Can Royal Oppression be chained to Monster Reborn?": "Yes. Royal Oppression can be chained to Monster Reborn",

@@ -20,6 +20,7 @@ from app.asking.relations.replaced import banished_instead
 from app.asking.relations.summoned_with import given_for
 from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
+from app.asking.things import PLACES
 from app.engine.ids import ON_FIELD, Cause, Face, Seat, Zone
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
@@ -107,6 +108,9 @@ def missing(found: Answer) -> Answer:
     """The answer to whether it misses its timing, from the one to whether it gets its effect: turned round."""
     if found.verdict is Verdict.YES:
         return replace(found, verdict=Verdict.NO, why=f"It does not miss its timing. {found.why}")
+    if found.verdict is Verdict.ONLY_IF:
+        # what has to be so for it to be used at all is no question of its timing
+        return replace(found, verdict=Verdict.NO, why=f"It does not miss its timing. It is used if {found.why}")
     if found.verdict is Verdict.NO:
         timeline = found.ruling.timeline if found.ruling is not None else ()
         missed = any("missed" in entry.key for entry in timeline)
@@ -144,8 +148,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         effects = meant
         on = replace(on, by={"own": "you", "opponent": "opponent"}[asked.whose])
     for effect in effects:
-        wanted = _where_it_waits_for(on, effect)
+        wanted = _where_it_waits_for(on, effect, bool(asked.by))
         found = given or case.stage(Wanted(card.slug, effect.id, "event", on=wanted, by=asked.by))
+        off_it = isinstance(found, Staged) and wanted.come_from != on.come_from and asked.when != "cost"
         if isinstance(found, Unstaged):
             found = case.stage(Wanted(card.slug, "", "event", on=on, by=asked.by))
         if isinstance(found, Unstaged):
@@ -175,6 +180,9 @@ def _gets(case: Case, asked: Triggers) -> Answer:
                 why = f"Because of that the effect of {card.name} {which} later on. It reads: {effect.says}"
             if asked.when == "flipped" and not asked.by and _waits_for_an_attack(effect):
                 return case.only_if("it is an attack that flips it.", outcome, None, cited=cited, assumed=found.assumed)
+            if off_it and _befalls_it_on_the_field(case, asked, card, on):
+                where = " or ".join(PLACES[str(zone)] for zone in wanted.come_from)
+                return case.only_if(f"it lies {where}.", outcome, None, cited=cited, assumed=found.assumed)
             if asked.whose or effect.on is None or effect.on.by != "opponent":
                 return case.yes(why, outcome, None, cited=cited, assumed=found.assumed)
             if otherwise := [f"Where it is its player’s own doing: {e.says}" for e in effects if _of_own(e)]:
@@ -241,11 +249,24 @@ def _gets(case: Case, asked: Triggers) -> Answer:
     return _not_used(case, card, *refused)
 
 
-def _where_it_waits_for(on: On, effect: EffectDef) -> On:
-    """The event with the card going from where and to where the effect waits for it to go: of what is given as a cost neither is said."""
-    if on.cause is not Cause.COST or effect.on is None or (effect.on.event, effect.on.card) != (on.event, on.card):
+def _where_it_waits_for(on: On, effect: EffectDef, named: bool) -> On:
+    """The event with the card going from where and to where the effect waits for it to go: of what is given as a cost neither is said, and of what a card does that is
+    `named` not from where, which need not be the field."""
+    own = effect.on
+    if own is None or own.card != on.card or on.card != "self":
         return on
-    return replace(on, come_from=effect.on.come_from, to=effect.on.to)
+    if on.cause is Cause.COST and own.event == on.event:
+        return replace(on, come_from=own.come_from, to=own.to)
+    goes = own.event in ("sent", "destroyed") and on.event in ("sent", "destroyed") and not on.come_from
+    places = {str(zone) for zone in own.come_from}
+    return replace(on, come_from=own.come_from) if named and goes and places and places <= {*PLACES} else on
+
+
+def _befalls_it_on_the_field(case: Case, asked: Triggers, card: CardDef, on: On) -> bool:
+    """Whether the named card brings that about where it lies on the field as well."""
+    there = replace(on, come_from=(card.home,), cause=on.cause or Cause.EFFECT)
+    found = case.stage(Wanted(card.slug, "", "event", on=there, by=asked.by))
+    return isinstance(found, Staged) and _takes_part(found, asked.by)
 
 
 def _not_of(asked: Triggers, effects: Iterable[EffectDef]) -> str:

@@ -11,7 +11,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
-from app.asking.relations.by_chance import hangs_on_what_was_shown, shown_for_it
+from app.asking.relations.by_chance import hangs_on_what_was_shown, only_where_it_shows, shown_for_it
 from app.asking.relations.by_its_materials import attacks_again_untold, attacks_no_more
 from app.asking.relations.material_for import takes_none_such
 from app.asking.relations.never_summoned import after_a_negated_summon
@@ -54,12 +54,14 @@ from app.asking.relations.told.told_against import (
     against_after_a_summon,
     against_what_lies,
     as_an_equip_card,
+    missed_by_then,
 )
 from app.asking.relations.told.tossed_again import tossed_again
 from app.asking.relations.told.turned_up import meant_against_it
 from app.asking.relations.told.upon_an_attack import asked_of_the_attack, locked_by_the_attack
 from app.asking.relations.told.used_later import used_later
 from app.asking.relations.told.with_enough_targets import hangs_on_its_targets
+from app.asking.relations.told.without_a_chain import negated_by_then
 from app.asking.relations.tributes import taken, tributed_off_these
 from app.asking.relations.triggers import lies_where_it_is_used
 from app.asking.relations.used_from import saying_from_where
@@ -207,9 +209,11 @@ def can_be_done(case: Case, asked: Story) -> Answer:
                 return case.undecided(perhaps, besides=(f"It can be used then. {told_of(outcome)}".strip(),))
             if _is_negated_once_it_is_there(outcome, this):
                 why = f"{why} That is of what it does besides, once it is there."
-        return (case.no if in_vain else case.yes)(
+        answer = (case.no if in_vain else case.yes)(
             why, outcome, None, line=found.line, assumed=(YOU, *found.assumed), besides=besides, cited=cited
         )
+        told = [each.partition(" [")[0] for each in asked.cards()]
+        return answer if in_vain else only_where_it_shows(case, outcome, answer, found.line, told)
     if not asked.turn and (_is_of_its_own_turn(case, last) or _is_set_since(asked, last)):
         # what was done before may as well be done in the turn of the other player, where that may not come any more
         own = can_be_done(case, replace(asked, turn=last.who))
@@ -445,6 +449,10 @@ def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answe
     if equipped := as_an_equip_card(card, outcome):
         more: dict[str, object] = {"line": found.line, "assumed": (YOU, *found.assumed), "cited": case.text_of(card)}
         return replace(case.no(equipped, outcome, None, **more), goes_through=False)
+    if missed := missed_by_then(outcome, copies_of(case, outcome, asked.card)):
+        late = Done(whose_it_is(asked, asked.card), "use", f"{asked.card} [{missed}]")
+        if (too_late := against(case, asked, found, late)) is not None:
+            return too_late
     if card.unmodelled:
         return case.left_open(card)
     gemini = by_its_nature(case, card, copies_of(case, outcome, asked.card), outcome, found, (YOU, *found.assumed))
@@ -463,6 +471,9 @@ def never_used(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answe
             return case.no(
                 f"That does not come about here: {says} {told_of(outcome)}".strip(), outcome, None, line=found.line
             )
+        negated = negated_by_then(case, found, outcome, card, copies_of(case, outcome, asked.card))
+        if negated is not None:
+            return negated
         if not case.used(card):
             return case.undecided(f"{card.name} has no effect that is activated, so it is not clear what would happen.")
     for effect in case.used(card):

@@ -58,6 +58,7 @@ from app.asking.relations.told.laying import (
 from app.asking.relations.told.left_out_there import saying_what_is_left_out
 from app.asking.relations.told.lost_in_battle import lost_in_battle
 from app.asking.relations.told.made_by_what_is_used import with_what_is_made
+from app.asking.relations.told.not_as_told import not_as_told
 from app.asking.relations.told.out_of_the_deck import (
     brings,
     makes,
@@ -71,11 +72,12 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
-from app.asking.relations.told.told_against import NO_WAY, YOU
+from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
 from app.asking.relations.told.what_it_answers import with_what_it_answers
+from app.asking.relations.told.without_a_chain import without_a_chain
 from app.asking.relations.tributes import taken
 from app.asking.things import thing
 from app.engine.ids import CardId, Cause, Zone
@@ -84,6 +86,7 @@ from app.engine.position.events import (
     Moved,
     SummonNegated,
     Targeted,
+    TriggerMet,
 )
 from app.engine.words.cards import CardDef, EffectKind
 from app.engine.words.filters import Kind
@@ -153,7 +156,7 @@ def story(case: Case, asked: Story) -> Answer:
     answer = _for_what_is_left_out(case, told, answer)
     answer = saying_what_is_left_out(case, asked, by_either_effect(case, told, answer, _told_so))
     besides = (*of_a_sort, *made_of_them, *stands, *left_out, *taken_so, *kept_there, *used_before)
-    return saying_so(answer, besides)
+    return saying_so(answer, (*besides, *not_as_told(case, told, answer)))
 
 
 def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
@@ -369,6 +372,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
     spare: tuple[Laid, Outcome] | None = None
     empty: tuple[Laid, Outcome] | None = None
     for done, own in _ways(case, asked):
+        if own is not None and nearest is not None:
+            done = _by_what_was_met(case, asked, done, own, nearest[1])
         # what answers an attack is not used only when that is over
         at_once = own is not None and nearest is not None and _answers_the_attack(case, asked)
         if at_once and own is not None and (own < len(done) - 1 or _is_mandatory(case, asked.card)):
@@ -393,7 +398,11 @@ def _told_so(case: Case, asked: Story) -> Answer:
         if own is None and (unsummoned := _never_summoned(case, asked, found, outcome)) is not None:
             return unsummoned
         if asked.asks == "happens" and not is_used(case, outcome, asked.card):
+            if nearest is None and (lasting := without_a_chain(case, asked, found, outcome)) is not None:
+                return saying_so(lasting, tuple(left_open(case, asked)))
             nearest = nearest or (found, outcome)
+            if missed_by_then(outcome, copies_of(case, outcome, asked.card)):
+                break  # that effect was waited for, and none that is used at another time
             continue
         if asked.asks == "happens" and _aims_at_what_answers_it(case, asked, outcome):
             spare = spare or (found, outcome)
@@ -418,6 +427,19 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if nearest is None:
         return first_that_cannot_be(case, asked)
     return never_used(case, asked, *nearest)
+
+
+def _by_what_was_met(case: Case, asked: Story, done: tuple[Done, ...], own: int, outcome: Outcome) -> tuple[Done, ...]:
+    """What is told, with that effect used for which just what it waits for has happened to the card by then, where it is one that need not be used: none is meant for
+    which something else would have to happen."""
+    if "[" in done[own].card:
+        return done
+    this = copies_of(case, outcome, asked.card)
+    met = {what.effect for what in outcome.happened if isinstance(what, TriggerMet) and what.card in this}
+    waits = [e.id for e in case.used(case.card(asked.card)) if e.id in met and e.on is not None and e.on.card == "self"]
+    if len(waits) != 1:
+        return done
+    return (*done[:own], replace(done[own], card=f"{asked.card} [{waits[0]}]"), *done[own + 1 :])
 
 
 def _never_summoned(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer | None:

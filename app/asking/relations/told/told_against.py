@@ -17,9 +17,9 @@ from app.asking.relations.told.made_of_these import to_the_turn_of, with_materia
 from app.asking.relations.told.with_no_tribute import against_no_tribute
 from app.asking.relations.tributes import never_tributed
 from app.asking.things import thing
-from app.engine.ids import Face, Stance, Zone
+from app.engine.ids import CardId, Face, Stance, Zone
 from app.engine.law.laws import Law
-from app.engine.position.events import Activated, Summoned
+from app.engine.position.events import Activated, Summoned, TriggerMissed
 from app.engine.words.applied.cannot_be_material import CannotBeMaterial
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
@@ -568,6 +568,11 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     itself = used[0] is not None and used[0].kind is EffectKind.ACTIVATION
     if equipped := as_an_equip_card(card, outcome):
         return case.no(equipped, outcome, None, cited=ground.citations, line=number, assumed=(YOU, *found.assumed))
+    if (late := next((each for each in refusals if _is_too_late(case, card, each[1], each[2])), None)) is not None:
+        # it is that effect which was waited for, whatever else the card does
+        besides = (f"Of {card.name} is not played: {card.unmodelled}.",) if card.unmodelled else ()
+        more: dict[str, object] = {"line": late[2], "assumed": (YOU, *found.assumed), "besides": besides}
+        return case.no(late[0].text, late[1], None, cited=late[0].citations, **more)
     if card.unmodelled and not (
         itself and ground.clause == Law.LOCKED
     ):  # that it is kept from that hangs on nothing it does
@@ -588,6 +593,18 @@ def as_an_equip_card(card: CardDef, outcome: Outcome) -> str:
     if card.kind is not Kind.MONSTER or card.slug not in there or any(Zone.SPELL in e.zones for e in card.effects):
         return ""
     return f"{card.name} is an Equip Card then, and what it does as a monster does not come about."
+
+
+def missed_by_then(outcome: Outcome, this: set[CardId]) -> str:
+    """The effect of one of these cards for which just what it waits for has happened, and which missed its timing then; empty for none."""
+    late = (what for what in outcome.happened if isinstance(what, TriggerMissed) and what.card in this)
+    return next((what.effect for what in late if what.because == Law.TRIGGER_MISSED), "")
+
+
+def _is_too_late(case: Case, card: CardDef, outcome: Outcome, number: int) -> bool:
+    """Whether the effect that is used on that line has missed its timing."""
+    missed = missed_by_then(outcome, {*outcome.ids(card.slug)})
+    return bool(missed) and read(outcome.text, *known(case.library)).play[number - 1].effect == missed
 
 
 def _is_no_answer(effect: EffectDef | None) -> bool:
