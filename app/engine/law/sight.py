@@ -19,7 +19,7 @@ from app.engine.law.table import Duel, Source, concerns
 from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
-from app.engine.position.state import Card, State, as_it_came, with_card
+from app.engine.position.state import Action, Card, State, as_it_came, with_card
 from app.engine.words.applied.battle_damage_as_effect_damage import DamageAsOfEffect
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.damage_becomes import DamageBecomes
@@ -196,6 +196,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     def just_summoned(self) -> tuple[tuple[CardId, str], ...]:
         """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""
         return just_summoned(self.state)
+
+    def unnegated(self, action: Action) -> bool:
+        """Whether nothing can negate the Summon that is under way: its own way says so, or the one that stands for every other."""
+        ways = self.game.cards[self.state.card(action.card).slug].procedures
+        normal = action.how in ("normal", "tribute")
+        return any(way.unnegated and (way.id == action.procedure or (way.instead and normal)) for way in ways)
 
     def coming_damage(self) -> int:
         """Battle Damage that its player would take."""
