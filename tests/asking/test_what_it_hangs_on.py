@@ -84,6 +84,9 @@ ANSWERED = {
     "Your opponent Normal Summons Elemental HERO Stratos. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     "Your opponent Normal Summons Breaker the Magical Warrior. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     # an effect of which each part finds nothing
+    "You attack directly with Dragon Queen of Tragic Endings. Your opponent has none such: a card in the hand. Does what Dragon Queen of Tragic Endings does happen?": "It comes to nothing.",
+    # what is used where it lies, and has gone from there
+    "You have Volcanic Shell in the Graveyard. You use Volcanic Shell. Your opponent uses D.D. Crow on your Volcanic Shell in answer. Does what Volcanic Shell does happen?": "It comes to nothing. Volcanic Shell has no effect: its card is no longer where it was used.",
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Your opponent uses Compulsory Evacuation Device on your Sangan in answer. Does what Creature Swap does happen?": "It comes to nothing.",
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Does what Creature Swap does happen?": "It goes through.",
     # monsters that lie there as Equip Cards

@@ -34,7 +34,7 @@ from app.asking.relations.told.hangs_on_it import counted_by_how_many, counted_b
 from app.asking.relations.told.how_they_came import only_if_they_came_so
 from app.asking.relations.told.laying import copies_of, finds_nothing, laid_down, told_of, whose_it_is, with_one_to_hit
 from app.asking.relations.told.not_said_which import not_said_which
-from app.asking.relations.told.nothing_done import left_with_nothing
+from app.asking.relations.told.nothing_done import left_with_nothing, nothing_done
 from app.asking.relations.told.perhaps_negated import perhaps_negated
 from app.asking.relations.told.told_against import (
     YOU,
@@ -113,7 +113,7 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
             this = copies_of(case, outcome, asked.answered)
-            stopped = _is_stopped(case, outcome, this)
+            stopped = _is_stopped(case, asked, outcome, this)
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
@@ -142,14 +142,14 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     if asked.asks == "back":
         return _back(case, asked, found, more)
     if asked.asks == "happens":
-        stopped = _is_stopped(case, outcome, this)
+        stopped = _is_stopped(case, asked, outcome, this)
         if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
             return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
         if which := not_said_which(case, asked, outcome, this):
             return case.undecided(
                 which, besides=((told or _by_its_effect(outcome)),) if told or _by_its_effect(outcome) else ()
             )
-        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
+        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, asked, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
         if stopped and (came := only_if_they_came_so(case, asked, outcome)):
             return case.only_if(f"{came} With none such: {told}".strip(), outcome, None, **more)
@@ -378,9 +378,12 @@ def came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not late
 
 
-def _is_stopped(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
-    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it."""
-    return outcome.did(lambda what: came_to_nothing(what, this)) or left_with_nothing(case, outcome, this)
+def _is_stopped(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it, or nothing is there
+    for any part of it where it is told that a player has none such."""
+    if outcome.did(lambda what: came_to_nothing(what, this)) or left_with_nothing(case, outcome, this):
+        return True
+    return any(not each.number for each in asked.lies) and nothing_done(outcome, this)
 
 
 def _has_to_be_used(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
