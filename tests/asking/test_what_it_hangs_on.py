@@ -83,6 +83,18 @@ ANSWERED = {
     "You Normal Summon Marauding Captain. Can your opponent use Royal Oppression in answer then?": "Yes.",
     "Your opponent Normal Summons Elemental HERO Stratos. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     "Your opponent Normal Summons Breaker the Magical Warrior. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
+    # how much is paid of which its player says how much
+    "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
+    "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",
+    "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. What happens?": "This happens. It hangs on how many Life Points are paid for Wall of Revealing Light. With 1000: Cyber Dragon attacks directly with 2100 ATK.",
+    "Your opponent uses Wall of Revealing Light. Can you attack with Cyber Dragon then?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light.",
+    "Your opponent has Wall of Revealing Light on the field. Can you attack with Cyber Dragon then?": "Only if no more than 2000 Life Points were paid for Wall of Revealing Light.",
+    "Your opponent has Wall of Revealing Light on the field. Can you attack with Sangan then?": "No.",
+    "You have Wall of Revealing Light on the field. Can you attack with Sangan then?": "Yes.",
+    "Can Cyber Dragon attack while Wall of Revealing Light is face-up on the field?": "Only if no more than 2000 Life Points were paid for it, or Wall of Revealing Light is on the attacking player’s side.",
+    "Can Sangan attack while Wall of Revealing Light is face-up on the field?": "Only if Wall of Revealing Light is on the attacking player’s side.",
+    "You attack your opponent’s Gemini Elf with Psychic Commander. You use Psychic Commander. Is Gemini Elf destroyed?": "Only if at least 500 Life Points are paid for Psychic Commander:",
+    "You attack your opponent’s Cyber Dragon with Psychic Commander. You use Psychic Commander. Is Cyber Dragon destroyed?": "No. Cyber Dragon stays on the field.",
     # an effect of which each part finds nothing
     "You attack directly with Dragon Queen of Tragic Endings. Your opponent has none such: a card in the hand. Does what Dragon Queen of Tragic Endings does happen?": "It comes to nothing.",
     # what is used where it lies, and has gone from there

@@ -9,6 +9,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
 from app.asking.relations.by_chance import one_of
+from app.asking.relations.by_life_paid import done_with, payment, pays_as_said
 from app.asking.relations.told.comes_of_it import FINDS_NOTHING
 from app.asking.relations.told.told_against import refusal_of
 from app.asking.things import thing
@@ -43,9 +44,16 @@ def if_it_was_declared(case: Case, asked: Story, answer: Answer) -> Answer:
     question = case.play(write(begins)).played.run.final.question
     words = question.words if question is not None and question.kind == "word" else ()
     so = {word: tried for word in words if (tried := _can_be(case, begins, shown, lies.who, word)) is not None}
+    if not so and words and pays_as_said(effect):
+        least = case.play(write(replace(begins, play=(used, Line(lies.who, "declare", what=words[0]), *shown.play))))
+        refused = refusal_of(least, len(shown.play) + 2)
+        return case.no(refused.grounds[0].text, least, None, line=len(shown.play) + 2) if refused else answer
     if not so or len(so) == len(words):
         return answer
     others = [word for word in words if word not in so]
+    if pays_as_said(effect):
+        why = f"{done_with(words, lambda word: word in so)} were paid for {card.name}."
+        return case.only_if(why, next(iter(so.values())), None, line=len(shown.play) + 2, assumed=answer.assumed)
     if len(so) > MANY < len(others):
         return case.undecided(f"It hangs on what was declared for {card.name}.", besides=(answer.why,))
     if_so, said = (IF_DECLARED, [*so]) if len(so) <= MANY else (IF_ANOTHER, others)
@@ -65,7 +73,7 @@ def _declares(card: CardDef) -> EffectDef | None:
         ops = every_op((*effect.cost, *effect.does))
         if effect.kind is EffectKind.ACTIVATION and any(isinstance(op, DeclareOne) and op.keep for op in ops):
             return effect
-    return None
+    return payment(card)
 
 
 def _can_be(case: Case, begins: Scenario, shown: Scenario, who: str, word: str) -> Outcome | None:

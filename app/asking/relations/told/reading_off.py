@@ -24,6 +24,7 @@ from app.asking.relations.amounts import (
 )
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_its_materials import fought_untold
+from app.asking.relations.by_life_paid import whatever_is_paid
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.interruptions import PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.told.attacks_told import of_the_attack
@@ -80,10 +81,11 @@ USED_IN_VAIN = "{} has to be used all the same: it is activated, and finds nothi
 
 
 def read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
-    """What is asked, read off what came of it, whatever a die or a coin shows."""
+    """What is asked, read off what came of it, whatever a die or a coin shows, and however much is paid of which a player says how much."""
     answer = _read_off(case, asked, found, outcome)
     told = [each.partition(" [")[0] for each in asked.cards()]
-    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found), told)
+    again = partial(_read_off, case, asked, found)
+    return whatever_is_paid(case, outcome, whatever_it_shows(case, outcome, answer, again, told), again)
 
 
 def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
