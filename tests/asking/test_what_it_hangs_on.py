@@ -83,6 +83,10 @@ ANSWERED = {
     "You Normal Summon Marauding Captain. Can your opponent use Royal Oppression in answer then?": "Yes.",
     "Your opponent Normal Summons Elemental HERO Stratos. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     "Your opponent Normal Summons Breaker the Magical Warrior. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
+    # what is gone before damage calculation
+    "You have Legendary Jujitsu Master in Defense Position. Your opponent attacks your Legendary Jujitsu Master with Ehren, Lightsworn Monk. Does what Legendary Jujitsu Master does happen?": "No.",
+    "When can Legendary Jujitsu Master be used?": "Worked out. It can be used wherever it is by then, when what it waits for has happened.",
+    "Does Legendary Jujitsu Master get its effect if it is destroyed by battle?": "Only if it was in Defense Position.",
     # how much is paid of which its player says how much
     "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
     "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",
