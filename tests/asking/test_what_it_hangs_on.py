@@ -87,6 +87,9 @@ ANSWERED = {
     "You have Legendary Jujitsu Master in Defense Position. Your opponent attacks your Legendary Jujitsu Master with Ehren, Lightsworn Monk. Does what Legendary Jujitsu Master does happen?": "No.",
     "When can Legendary Jujitsu Master be used?": "Worked out. It can be used wherever it is by then, when what it waits for has happened.",
     "Does Legendary Jujitsu Master get its effect if it is destroyed by battle?": "Only if it was in Defense Position.",
+    # damage that is a gain, and damage once more
+    "Your opponent attacks directly with Gemini Elf. You use Rainbow Life. Do you lose Life Points?": "No.",
+    "Your opponent has Bad Reaction to Simochi on the field. You use Rainbow Life. Your opponent attacks directly with Gemini Elf. Who loses how many Life Points?": "Worked out. You lose 1900 Life Points.",
     # how much is paid of which its player says how much
     "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
     "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",

@@ -265,10 +265,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
     def damaged_by(self, link: Link) -> frozenset[Seat]:
-        """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it."""
+        """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it, or to whom it would be a gain."""
         ops = tuple(certain(self.facts(link.card).effect(link.effect).does))
         theirs = Sight(self.game, self._targets_banished(link, ops), link.player, link.card, link)
         hit = {seat for op in ops for seat in op.hits(theirs)}
+        hit = {seat for seat in hit if not self._is_gain(seat)}
         return frozenset(seat for seat in hit if not barred(self.game, self.state, "effect-damage", seat, link=link))
 
     def _targets_banished(self, link: Link, ops: tuple[AnyOp, ...]) -> State:
@@ -285,6 +286,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         turned = self.game.in_force(self.state, GainBecomesDamage)
         back = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
         return any(concerns(e, seat) for e in turned) and not any(concerns(e, seat) for e in back)
+
+    def _is_gain(self, seat: Seat) -> bool:
+        """Whether what would be damage to this player by an effect is a gain instead, as things are, and no damage once more."""
+        gains = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
+        back = self.game.in_force(self.state, GainBecomesDamage)
+        return any(concerns(e, seat) for e in gains) and not any(concerns(e, seat) for e in back)
 
     def returned_by(self, link: Link) -> frozenset[CardId]:
         """Which cards of the field a link is certain to return to the hand when it resolves, as things are; not what is still to be chosen."""
