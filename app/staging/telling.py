@@ -703,11 +703,13 @@ def _told_on_the_field(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) 
 
 def _told_off_it(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
     """Whose Graveyard and hand are told of: where something lies that nothing is done with, so that it is told for its own sake; and not where cards have come
-    since that nobody can name, off the top of the Deck."""
+    since that nobody can name, off the top of the Deck. A copy of what is attacked is another one than that."""
+    fought = {did.on.slug for did in deeds if did.does == "attack" and did.on is not None}
+    fought = fought if all(did.does == "attack" for did in deeds[:-1]) else set()
     busy = {
         slug for did in deeds for slug in (did.card, *(each.slug for each in (did.on, did.also) if each is not None))
     }
-    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy)}
+    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy - fought)}
     for did in deeds[:-1]:
         for effect in shelf.cards[did.card].effects if did.card and did.does == "use" else ():
             for op in every_op((*effect.cost, *effect.does)):
@@ -1864,6 +1866,8 @@ def _aimed(
     if on.slug:
         there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "")
         there = there or _another_copy(shelf, s, did) or _of(s, on.seat, on.slug)
+        if there and _is_another_that_is_attacked(s, did, there):
+            there = ""
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -1918,6 +1922,13 @@ def _another_copy(shelf: Book, s: Setting, did: Did) -> Key:
     used = _to_do_it(shelf, s, did)
     other = _of(s, did.seat, did.card, (used,)) if used else ""
     return other if other and s.lay(other).zone is s.lay(used).zone else ""
+
+
+def _is_another_that_is_attacked(s: Setting, did: Did, there: Key) -> bool:
+    """Whether it is another copy that is attacked than the one that lies there: that is not on the field, and nothing is told that could bring it there."""
+    lies = s.lay(there)
+    away = not lies.zone.on_field and lies.goes is not Zone.MONSTER
+    return did.does == "attack" and away and all(deed.does == "attack" for deed in s.deeds)
 
 
 def _not_yet(s: Setting, did: Did) -> Key:

@@ -90,6 +90,12 @@ ANSWERED = {
     # damage that is a gain, and damage once more
     "Your opponent attacks directly with Gemini Elf. You use Rainbow Life. Do you lose Life Points?": "No.",
     "Your opponent has Bad Reaction to Simochi on the field. You use Rainbow Life. Your opponent attacks directly with Gemini Elf. Who loses how many Life Points?": "Worked out. You lose 1900 Life Points.",
+    # another copy than the one that lies in the Graveyard is attacked, and what is used there is told of
+    "You have Giant Rat in the Graveyard. Your opponent attacks your Giant Rat with Cyber Dragon. Is Giant Rat destroyed?": "Yes.",
+    "You have Lord Poison in the Graveyard. Your opponent attacks your Lord Poison with Cyber Dragon. Does what Lord Poison does happen?": "Only if something else lies in the Graveyard that it is used on",
+    "You have Lord Poison in the Graveyard. You have Dandylion in the Graveyard. Your opponent attacks your Lord Poison with Cyber Dragon. Does what Lord Poison does happen?": "It goes through.",
+    "You attack your opponent’s Gemini Elf with Lord Poison. Does what Lord Poison does happen?": "It goes through.",
+    "Can Lord Poison Special Summon Lord Poison?": "No. Lord Poison is none of the cards that Lord Poison Special Summons.",
     # how much is paid of which its player says how much
     "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
     "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",

@@ -40,6 +40,7 @@ from app.asking.relations.told.perhaps_negated import perhaps_negated
 from app.asking.relations.told.told_against import (
     YOU,
 )
+from app.asking.relations.told.untold_there import used_on_another
 from app.asking.things import thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import (
@@ -153,6 +154,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             )
         if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, asked, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
+        if not stopped and (another := used_on_another(asked, outcome, this)):
+            return case.only_if(another, outcome, None, **more)
         if stopped and (came := only_if_they_came_so(case, asked, outcome)):
             return case.only_if(f"{came} With none such: {told}".strip(), outcome, None, **more)
         if stopped and _has_to_be_used(case, outcome, this):
