@@ -1470,7 +1470,7 @@ def _used(
         effects = [effect for effect in effects if effect.kind is not EffectKind.ACTIVATION]  # it is active already
     found: list[Setting] = []
     for effect in effects:
-        did = _on_what_is_given(shelf, told, effect)
+        did = _on_what_it_happens_to(shelf, s, _on_what_is_given(shelf, told, effect), effect)
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
         given: tuple[Key, ...] = ()
@@ -1557,6 +1557,18 @@ def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
     brings = any(isinstance(op, SpecialSummon) and op.who is Who.TARGETS for op in every_op(effect.does))
     fits = brings and facts_fit(effect.targets.fits, shelf.cards[only])
     return replace(did, on=Meant(only), gives=()) if fits else did
+
+
+def _on_what_it_happens_to(shelf: Book, s: Setting, did: Did, effect: EffectDef) -> Did:
+    """What is used on the very card to which its event happens, and asks for one by its name, with the only such card that is told of as its target."""
+    on, aims = effect.on, effect.targets
+    if did.on is not None or aims is None or aims.fits.among != "event-card" or on is None or on.card != "any":
+        return did
+    fits = on.fits
+    if fits is None or not (fits.exactly or fits.names or fits.named):
+        return did
+    of_it = [lay for lay in s.lays if lay.slug and facts_fit(fits, shelf.cards[lay.slug]) and lay.slug != did.card]
+    return replace(did, on=Meant(of_it[0].slug)) if len(of_it) == 1 else did
 
 
 def _has_to_be(effect: EffectDef) -> bool:

@@ -96,6 +96,11 @@ ANSWERED = {
     "You have Lord Poison in the Graveyard. You have Dandylion in the Graveyard. Your opponent attacks your Lord Poison with Cyber Dragon. Does what Lord Poison does happen?": "It goes through.",
     "You attack your opponent’s Gemini Elf with Lord Poison. Does what Lord Poison does happen?": "It goes through.",
     "Can Lord Poison Special Summon Lord Poison?": "No. Lord Poison is none of the cards that Lord Poison Special Summons.",
+    # what is used on the very card to which it happened, and asks for it by its name
+    "You have Terrorking Archfiend on the field. You have Desrook Archfiend in the hand. Your opponent uses Dark Hole. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Desrook Archfiend in the hand. Your opponent attacks your Terrorking Archfiend with Cyber Dragon. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Terrorking Archfiend face-down on the field. You have Desrook Archfiend in the hand. Your opponent uses Exiled Force on your Terrorking Archfiend. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Sangan on the field. You have Desrook Archfiend in the hand. Your opponent uses Smashing Ground. Can you use Desrook Archfiend then?": "No.",
     # how much is paid of which its player says how much
     "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
     "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",
