@@ -101,6 +101,11 @@ ANSWERED = {
     "You have Desrook Archfiend in the hand. Your opponent attacks your Terrorking Archfiend with Cyber Dragon. Can you use Desrook Archfiend then?": "Yes.",
     "You have Terrorking Archfiend face-down on the field. You have Desrook Archfiend in the hand. Your opponent uses Exiled Force on your Terrorking Archfiend. Can you use Desrook Archfiend then?": "Yes.",
     "You have Sangan on the field. You have Desrook Archfiend in the hand. Your opponent uses Smashing Ground. Can you use Desrook Archfiend then?": "No.",
+    # material that is named by parts of names, of which one card is only one
+    "You have 2 times Neo-Spacian Grand Mole in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "No.",
+    "You have Neo-Spacian Grand Mole in the hand. You have Elemental HERO Neos in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "Yes.",
+    "Can Super Polymerization Special Summon Elemental HERO Divine Neos?": "Yes.",
+    "Can Monster Reborn Special Summon Elemental HERO Divine Neos?": "No.",
     # how much is paid of which its player says how much
     "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
     "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",
