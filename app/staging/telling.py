@@ -55,6 +55,7 @@ from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
+from app.staging.links import ANSWERED
 from app.staging.made_of import made_of_what_lies
 from app.staging.making import with_the_rest
 from app.staging.needs import aimed_alike, is_of_the_own_turn, of_its_level, paid_alike, paid_for_it, usable
@@ -605,13 +606,26 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if any(_one_more_than_is_attacked(shelf, setting, deeds, number) for number in range(len(deeds))):
         return False
-    if deeds and deeds[-1].asked and any(is_link(deed.card) for deed in setting.deeds[-2:-1]):
+    between = [deed.card for deed in setting.deeds[-2:-1]]
+    if deeds and deeds[-1].asked and any(map(is_link, between)):
         return False  # of the chain that is told it is asked, and of no longer one
+    if _answers_a_summon(shelf, deeds) and any(is_link(key) or key.startswith(ANSWERED) for key in between):
+        return False
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
         return False  # it cannot be equipped to that
     if _attacked_face_up(setting, lies, deeds):
         return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _answers_a_summon(shelf: Book, deeds: Sequence[Did]) -> bool:
+    """Whether what is told last is used behind a Summon of the other player, and is for Summons: that is what it answers, and no card that somebody uses upon it."""
+    if len(deeds) < 2 or deeds[-1].waits or not deeds[-1].card or deeds[-1].seat is deeds[-2].seat:
+        return False
+    own = shelf.cards[deeds[-1].card].effects if deeds[-1].does == "use" else ()
+    return deeds[-2].does in ("normal", "tribute", "special", "flip") and any(
+        "summon-negation" in e.timing for e in own
+    )
 
 
 def _attacked_face_up(setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:

@@ -15,6 +15,7 @@ ANSWERED = {
     "Can Solemn Judgment be used in answer to a Summon of Obelisk the Tormentor?": "Only if it is Flip Summoned: its Normal Summon cannot be negated.",
     "You Tribute Summon Obelisk the Tormentor. Can your opponent use Solemn Judgment in answer then?": "No. Solemn Judgment: it is not so that such a Summon is being attempted.",
     "You Tribute Summon Obelisk the Tormentor. Can your opponent use Torrential Tribute then?": "No. Obelisk the Tormentor keeps Torrential Tribute from being activated.",
+    "You Tribute Summon Obelisk the Tormentor. Your opponent uses Solemn Judgment in answer. What happens?": "Not decided. It cannot come to that: Solemn Judgment cannot be used there.",
     "You Tribute Summon The Wicked Dreadroot. Can your opponent use Solemn Judgment in answer then?": "Yes.",
     "Can Royal Oppression negate a Special Summon of Obelisk the Tormentor?": "Yes.",
     # what negates Special Summons answers no other Summon, and no Special Summon that comes behind it is meant
