@@ -69,9 +69,10 @@ def procedure_text(procedure: Procedure, english: English = ENGLISH) -> str:
     place = either([FROM[zone].removeprefix("in ") for zone in procedure.zones if zone in FROM])
     binds = f"; if you do, {said(procedure.binds, english)}" if procedure.binds else ""
     side = " to your opponent’s field" if procedure.opponents_field else ""
+    stands = " (this Summon cannot be negated)" if procedure.unnegated else ""
     summon = "Synchro Summon" if synchro else "Special Summon"
     whence = "" if synchro else f" from {place}"
-    return _sentence(", ".join([*parts, f"you can {summon} {english.this}{whence}{side}{stance}{cost}{binds}"]))
+    return _sentence(", ".join([*parts, f"you can {summon} {english.this}{whence}{side}{stance}{cost}{binds}{stands}"]))
 
 
 def _manner_text(way: Procedure, english: English) -> str:
@@ -88,7 +89,8 @@ def _manner_text(way: Procedure, english: English) -> str:
     when = [f"if {_all(way.conditions, english)}"] if way.conditions else []
     only = " only" if way.instead else ""
     besides = f" and by: {said(way.cost, english)}" if way.cost else ""
-    return _sentence(", ".join([*when, f"you can {verb} {english.this}{only} {by}{besides}"]))
+    stands = " (this Summon cannot be negated)" if way.unnegated else ""
+    return _sentence(", ".join([*when, f"you can {verb} {english.this}{only} {by}{besides}{stands}"]))
 
 
 def effect_text(effect: EffectDef, english: English = ENGLISH) -> str:

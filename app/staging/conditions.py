@@ -13,7 +13,7 @@ from app.engine.ids import Face, Seat, Stance, Zone
 from app.engine.law.board import OWN_MONSTERS
 from app.engine.law.manners import tributes_needed
 from app.engine.words.applied.gives_gemini_effects import GivesGemini
-from app.engine.words.cards import EffectKind, Procedure
+from app.engine.words.cards import CardDef, EffectKind, Procedure
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.came_this_turn import CameThisTurn
 from app.engine.words.conditions.can_be_special_summoned import CanBeSpecialSummoned
@@ -349,6 +349,11 @@ def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
             if how == "flip":
                 down = replace(lay, zone=Zone.MONSTER, face=Face.DOWN, stance=Stance.DEFENSE, this_turn=False)
                 yield begun.put(down).doing(Deed(lay.seat, "flip", key), "it was Set in an earlier turn")
+            elif how in ("normal", "tribute") and (ways := _in_place_of_the_usual(definition, how)):
+                for way in ways:
+                    for found in by_procedure(book, begun, lay.seat, key, way):
+                        deed = Deed(lay.seat, "summon", key, way.id, pays=found.pays)
+                        yield replace(found.doing(deed), pays=begun.pays)
             elif how in ("normal", "tribute"):
                 held = replace(lay, zone=Zone.HAND, face=Face.UP, stance=None, this_turn=False, goes=Zone.MONSTER)
                 tributes = tributes_needed(book.game, definition) if definition is not None else 0
@@ -363,6 +368,12 @@ def summoned(book: Book, s: Setting, key: Key, how: str) -> Iterator[Setting]:
                     for found in by_procedure(book, begun, lay.seat, key, procedure):
                         deed = Deed(lay.seat, "special", key, procedure.id, pays=found.pays)
                         yield replace(found.doing(deed), pays=begun.pays)
+
+
+def _in_place_of_the_usual(definition: CardDef | None, how: str) -> tuple[Procedure, ...]:
+    """A monster's own ways of its Normal Summon, where it has no usual one; of a Tribute Summon those that take Tributes."""
+    ways = definition.procedures if definition is not None else ()
+    return tuple(way for way in ways if way.instead and way.is_for("normal") and (way.tributes or how == "normal"))
 
 
 def by_procedure(book: Book, setting: Setting, player: Seat, key: Key, procedure: Procedure) -> Iterator[Setting]:

@@ -46,7 +46,7 @@ def _was_sent(s: Setting, key: Key) -> bool:
 
 def gone_by_then(book: Book, s: Setting, key: Key, sought: Iterable[Filter]) -> Setting:
     """With that card on its way to where what was used on it has put it, where it is looked for there and not where it lies; as it was otherwise."""
-    lay, where = s.lay(key), sent_to(book, s, key)
+    lay, where = s.lay(key), sent_to(book, s, key) or _may_be_destroyed(book, s, key)
     zones = {zone for fits in sought for zone in fits.zones}
     if lay.goes is not None or lay.zone in zones or where not in zones:
         return s
@@ -57,6 +57,15 @@ def sent_to(book: Book, s: Setting, key: Key) -> Zone | None:
     """Where what was used on that card has put it last; None where nothing has."""
     where = [zone for deed in s.deeds for zone in _sent_by(book, s, deed, key)]
     return where[-1] if where else None
+
+
+def _may_be_destroyed(book: Book, s: Setting, key: Key) -> Zone | None:
+    """The Graveyard, for a card on the field that is in a battle, or where what is used destroys what it does not target; play shows whether it is."""
+    fights = any(deed.does == "attack" and key in (deed.card, *deed.targets) for deed in s.deeds)
+    used = [deed for deed in s.deeds if deed.does == "activate" and s.lay(deed.card).slug and key != deed.card]
+    effects = (e for deed in used for e in book.cards[s.lay(deed.card).slug].effects if e.id == deed.effect)
+    hits = any(isinstance(op, Destroy) and op.who is None for effect in effects for op in every_op(effect.does))
+    return Zone.GRAVEYARD if s.lay(key).zone.on_field and (fights or hits) else None
 
 
 def _sent_by(book: Book, s: Setting, deed: Deed, key: Key) -> Iterator[Zone]:

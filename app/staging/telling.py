@@ -56,6 +56,7 @@ from app.staging.conditions import summoned, tributed
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, needs_a_name, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
+from app.staging.links import ANSWERED
 from app.staging.made_of import made_of_what_lies
 from app.staging.making import with_the_rest
 from app.staging.needs import aimed_alike, is_of_the_own_turn, of_its_level, paid_alike, paid_for_it, usable
@@ -628,13 +629,26 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
         return False
     if any(_one_more_than_is_attacked(shelf, setting, deeds, number) for number in range(len(deeds))):
         return False
-    if deeds and deeds[-1].asked and any(is_link(deed.card) for deed in setting.deeds[-2:-1]):
+    between = [deed.card for deed in setting.deeds[-2:-1]]
+    if deeds and deeds[-1].asked and any(map(is_link, between)):
         return False  # of the chain that is told it is asked, and of no longer one
+    if _answers_a_summon(shelf, deeds) and any(is_link(key) or key.startswith(ANSWERED) for key in between):
+        return False
     if any(each.on and not any(lay.slug == each.card and lay.equips for lay in setting.lays) for each in lies):
         return False  # it cannot be equipped to that
     if _attacked_face_up(setting, lies, deeds):
         return False
     return all(_many(shelf, setting if each.number else rest, each) == each.number for each in lies if not each.card)
+
+
+def _answers_a_summon(shelf: Book, deeds: Sequence[Did]) -> bool:
+    """Whether what is told last is used behind a Summon of the other player, and is for Summons: that is what it answers, and no card that somebody uses upon it."""
+    if len(deeds) < 2 or deeds[-1].waits or not deeds[-1].card or deeds[-1].seat is deeds[-2].seat:
+        return False
+    own = shelf.cards[deeds[-1].card].effects if deeds[-1].does == "use" else ()
+    return deeds[-2].does in ("normal", "tribute", "special", "flip") and any(
+        "summon-negation" in e.timing for e in own
+    )
 
 
 def _attacked_face_up(setting: Setting, lies: Sequence[Lies], deeds: Sequence[Did]) -> bool:
@@ -726,11 +740,13 @@ def _told_on_the_field(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) 
 
 def _told_off_it(shelf: Book, lies: Sequence[Lies], deeds: Sequence[Did]) -> set[tuple[Seat, Zone]]:
     """Whose Graveyard and hand are told of: where something lies that nothing is done with, so that it is told for its own sake; and not where cards have come
-    since that nobody can name, off the top of the Deck."""
+    since that nobody can name, off the top of the Deck. A copy of what is attacked is another one than that."""
+    fought = {did.on.slug for did in deeds if did.does == "attack" and did.on is not None}
+    fought = fought if all(did.does == "attack" for did in deeds[:-1]) else set()
     busy = {
         slug for did in deeds for slug in (did.card, *(each.slug for each in (did.on, did.also) if each is not None))
     }
-    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy)}
+    told = {(each.seat, each.zone) for each in lies if each.number and not (each.card and each.card in busy - fought)}
     for did in deeds[:-1]:
         for effect in shelf.cards[did.card].effects if did.card and did.does == "use" else ():
             for op in every_op((*effect.cost, *effect.does)):
@@ -1522,7 +1538,7 @@ def _used(
     fresh = was.zone is Zone.HAND and not held
     found: list[Setting] = []
     for effect in effects:
-        did = _on_what_is_given(shelf, told, effect)
+        did = _on_what_it_happens_to(shelf, s, _on_what_is_given(shelf, told, effect), effect)
         costs = [op.wanted if op.wanted is not None else HAND for op in effect.cost if isinstance(op, CardOp)]
         mills = next((op for op in effect.cost if isinstance(op, Mill)), None)
         given: tuple[Key, ...] = ()
@@ -1614,6 +1630,18 @@ def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
 def _fused_of(effect: EffectDef, sends: tuple[Key, ...]) -> tuple[Key, ...]:
     """What is told to be given for an effect that makes a Fusion Monster: these are its material, in the place of what it names, where they may be."""
     return sends if effect.does and isinstance(effect.does[0], FusionSummon) else ()
+
+
+def _on_what_it_happens_to(shelf: Book, s: Setting, did: Did, effect: EffectDef) -> Did:
+    """What is used on the very card to which its event happens, and asks for one by its name, with the only such card that is told of as its target."""
+    on, aims = effect.on, effect.targets
+    if did.on is not None or aims is None or aims.fits.among != "event-card" or on is None or on.card != "any":
+        return did
+    fits = on.fits
+    if fits is None or not (fits.exactly or fits.names or fits.named):
+        return did
+    of_it = [lay for lay in s.lays if lay.slug and facts_fit(fits, shelf.cards[lay.slug]) and lay.slug != did.card]
+    return replace(did, on=Meant(of_it[0].slug)) if len(of_it) == 1 else did
 
 
 def _has_to_be(effect: EffectDef) -> bool:
@@ -1955,6 +1983,8 @@ def _aimed(
     if on.slug:
         there = _answered_by_it(s, did) or (_not_yet(s, did) if did.does == "use" else "")
         there = there or _another_copy(shelf, s, did) or _of(s, on.seat, on.slug)
+        if there and _is_another_that_is_attacked(s, did, there):
+            there = ""
         if there:
             given = given_by_then(shelf, s, there)
             # what answers it finds the card where it lies
@@ -2009,6 +2039,13 @@ def _another_copy(shelf: Book, s: Setting, did: Did) -> Key:
     used = _to_do_it(shelf, s, did)
     other = _of(s, did.seat, did.card, (used,)) if used else ""
     return other if other and s.lay(other).zone is s.lay(used).zone else ""
+
+
+def _is_another_that_is_attacked(s: Setting, did: Did, there: Key) -> bool:
+    """Whether it is another copy that is attacked than the one that lies there: that is not on the field, and nothing is told that could bring it there."""
+    lies = s.lay(there)
+    away = not lies.zone.on_field and lies.goes is not Zone.MONSTER
+    return did.does == "attack" and away and all(deed.does == "attack" for deed in s.deeds)
 
 
 def _not_yet(s: Setting, did: Did) -> Key:

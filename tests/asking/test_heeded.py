@@ -9,6 +9,15 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # a Normal Summon that nothing negates, with as many Tributes as its own way takes
+    "Can Solemn Judgment negate a Summon of Obelisk the Tormentor?": "No. The Normal Summon of Obelisk the Tormentor cannot be negated.",
+    "Can Solemn Judgment be used in answer to a Normal Summon of Obelisk the Tormentor?": "No. The Normal Summon of Obelisk the Tormentor cannot be negated.",
+    "Can Solemn Judgment be used in answer to a Summon of Obelisk the Tormentor?": "Only if it is Flip Summoned: its Normal Summon cannot be negated.",
+    "You Tribute Summon Obelisk the Tormentor. Can your opponent use Solemn Judgment in answer then?": "No. Solemn Judgment: it is not so that such a Summon is being attempted.",
+    "You Tribute Summon Obelisk the Tormentor. Can your opponent use Torrential Tribute then?": "No. Obelisk the Tormentor keeps Torrential Tribute from being activated.",
+    "You Tribute Summon Obelisk the Tormentor. Your opponent uses Solemn Judgment in answer. What happens?": "Not decided. It cannot come to that: Solemn Judgment cannot be used there.",
+    "You Tribute Summon The Wicked Dreadroot. Can your opponent use Solemn Judgment in answer then?": "Yes.",
+    "Can Royal Oppression negate a Special Summon of Obelisk the Tormentor?": "Yes.",
     # what negates Special Summons answers no other Summon, and no Special Summon that comes behind it is meant
     "Can Thunder King Rai-Oh be used in answer to a Flip Summon?": "No. Thunder King Rai-Oh: it is not so that such a Summon is being attempted.",
     "Can Black Horn of Heaven be used in answer to a Normal Summon?": "No.",

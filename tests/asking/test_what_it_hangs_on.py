@@ -88,7 +88,45 @@ ANSWERED = {
     "You Normal Summon Marauding Captain. Can your opponent use Royal Oppression in answer then?": "Yes.",
     "Your opponent Normal Summons Elemental HERO Stratos. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
     "Your opponent Normal Summons Breaker the Magical Warrior. Can you use Royal Oppression in answer then?": "No. Royal Oppression: it is not so that such a Summon is being attempted.",
+    # what is gone before damage calculation
+    "You have Legendary Jujitsu Master in Defense Position. Your opponent attacks your Legendary Jujitsu Master with Ehren, Lightsworn Monk. Does what Legendary Jujitsu Master does happen?": "No.",
+    "When can Legendary Jujitsu Master be used?": "Worked out. It can be used wherever it is by then, when what it waits for has happened.",
+    "Does Legendary Jujitsu Master get its effect if it is destroyed by battle?": "Only if it was in Defense Position.",
+    # damage that is a gain, and damage once more
+    "Your opponent attacks directly with Gemini Elf. You use Rainbow Life. Do you lose Life Points?": "No.",
+    "Your opponent has Bad Reaction to Simochi on the field. You use Rainbow Life. Your opponent attacks directly with Gemini Elf. Who loses how many Life Points?": "Worked out. You lose 1900 Life Points.",
+    # another copy than the one that lies in the Graveyard is attacked, and what is used there is told of
+    "You have Giant Rat in the Graveyard. Your opponent attacks your Giant Rat with Cyber Dragon. Is Giant Rat destroyed?": "Yes.",
+    "You have Lord Poison in the Graveyard. Your opponent attacks your Lord Poison with Cyber Dragon. Does what Lord Poison does happen?": "Only if something else lies in the Graveyard that it is used on",
+    "You have Lord Poison in the Graveyard. You have Dandylion in the Graveyard. Your opponent attacks your Lord Poison with Cyber Dragon. Does what Lord Poison does happen?": "It goes through.",
+    "You attack your opponent’s Gemini Elf with Lord Poison. Does what Lord Poison does happen?": "It goes through.",
+    "Can Lord Poison Special Summon Lord Poison?": "No. Lord Poison is none of the cards that Lord Poison Special Summons.",
+    # what is used on the very card to which it happened, and asks for it by its name
+    "You have Terrorking Archfiend on the field. You have Desrook Archfiend in the hand. Your opponent uses Dark Hole. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Desrook Archfiend in the hand. Your opponent attacks your Terrorking Archfiend with Cyber Dragon. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Terrorking Archfiend face-down on the field. You have Desrook Archfiend in the hand. Your opponent uses Exiled Force on your Terrorking Archfiend. Can you use Desrook Archfiend then?": "Yes.",
+    "You have Sangan on the field. You have Desrook Archfiend in the hand. Your opponent uses Smashing Ground. Can you use Desrook Archfiend then?": "No.",
+    # material that is named by parts of names, of which one card is only one
+    "You have 2 times Neo-Spacian Grand Mole in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "No.",
+    "You have Neo-Spacian Grand Mole in the hand. You have Elemental HERO Neos in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "Yes.",
+    "Can Super Polymerization Special Summon Elemental HERO Divine Neos?": "Yes.",
+    "Can Monster Reborn Special Summon Elemental HERO Divine Neos?": "No.",
+    # how much is paid of which its player says how much
+    "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. Does the attack go on?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light: Cyber Dragon attacks directly with 2100 ATK.",
+    "Your opponent attacks directly with Sangan. You use Wall of Revealing Light. Does the attack go on?": "The attack stops.",
+    "Your opponent attacks directly with Cyber Dragon. You use Wall of Revealing Light. What happens?": "This happens. It hangs on how many Life Points are paid for Wall of Revealing Light. With 1000: Cyber Dragon attacks directly with 2100 ATK.",
+    "Your opponent uses Wall of Revealing Light. Can you attack with Cyber Dragon then?": "Only if no more than 2000 Life Points are paid for Wall of Revealing Light.",
+    "Your opponent has Wall of Revealing Light on the field. Can you attack with Cyber Dragon then?": "Only if no more than 2000 Life Points were paid for Wall of Revealing Light.",
+    "Your opponent has Wall of Revealing Light on the field. Can you attack with Sangan then?": "No.",
+    "You have Wall of Revealing Light on the field. Can you attack with Sangan then?": "Yes.",
+    "Can Cyber Dragon attack while Wall of Revealing Light is face-up on the field?": "Only if no more than 2000 Life Points were paid for it, or Wall of Revealing Light is on the attacking player’s side.",
+    "Can Sangan attack while Wall of Revealing Light is face-up on the field?": "Only if Wall of Revealing Light is on the attacking player’s side.",
+    "You attack your opponent’s Gemini Elf with Psychic Commander. You use Psychic Commander. Is Gemini Elf destroyed?": "Only if at least 500 Life Points are paid for Psychic Commander:",
+    "You attack your opponent’s Cyber Dragon with Psychic Commander. You use Psychic Commander. Is Cyber Dragon destroyed?": "No. Cyber Dragon stays on the field.",
     # an effect of which each part finds nothing
+    "You attack directly with Dragon Queen of Tragic Endings. Your opponent has none such: a card in the hand. Does what Dragon Queen of Tragic Endings does happen?": "It comes to nothing.",
+    # what is used where it lies, and has gone from there
+    "You have Volcanic Shell in the Graveyard. You use Volcanic Shell. Your opponent uses D.D. Crow on your Volcanic Shell in answer. Does what Volcanic Shell does happen?": "It comes to nothing. Volcanic Shell has no effect: its card is no longer where it was used.",
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Your opponent uses Compulsory Evacuation Device on your Sangan in answer. Does what Creature Swap does happen?": "It comes to nothing.",
     "You have Sangan on the field. Your opponent has Goyo Guardian on the field. You use Creature Swap. Does what Creature Swap does happen?": "It goes through.",
     # monsters that lie there as Equip Cards

@@ -491,3 +491,28 @@ def test_an_effect_makes_the_normal_summon_of_the_turn_only_where_it_is_left(cou
     for decision in (Activate(1, "e"), Pass(), Pass()):
         state = step(game, state, decision).state
     assert state.card(1).zone is (Zone.HAND if counts and made_before else Zone.MONSTER)
+
+
+@pytest.mark.parametrize(
+    "gone", ["do: return-to-hand", "do: return-to-deck", "do: banish", "do: change-battle-position, face: down"]
+)
+def test_it_throws_wherever_it_is_after_damage_calculation(gone: str) -> None:
+    text = f"""
+ruleset: tcg-2010
+turn: {{player: A, number: 3, at: battle}}
+A: {{monsters: [Back Wind]}}
+B: {{monsters: [Legendary Jujitsu Master (defense)], deck: [Kuriboh]}}
+play:
+  - A: attack Back Wind -> Legendary Jujitsu Master
+cards:
+  - card: Back Wind
+    facts: {{attribute: DARK, race: Fiend, level: 4, atk: 1000, def: 1000}}
+    effects:
+      - id: blow
+        kind: trigger
+        mandatory: true
+        timing: [after-damage-calculation]
+        if: [{{is: battled, who: self}}, {{is: battled, who: attack-target}}]
+        does: [{{{gone}, who: attack-target}}]
+"""
+    assert play(load(), text).run.final.card(1).zone is Zone.DECK

@@ -643,13 +643,19 @@ def _never_by_another(one: CardDef, other: CardDef, effects: tuple[EffectDef, ..
     return never and not own and not any(op.ignoring_conditions or (op.as_fusion and fused) for op in ops)
 
 
+def _is_targeted(effect: EffectDef, op: SpecialSummon) -> Filter | None:
+    """What it brings where that is what it targets, which is all of one sort; None for anything else."""
+    aims = effect.targets
+    return aims.fits if op.who is Who.TARGETS and aims is not None and not aims.also and not aims.fits.among else None
+
+
 def brings_no_such(case: Case, one: CardDef, other: CardDef, effects: tuple[EffectDef, ...]) -> Answer | None:
     """That the card is none of those that these effects bring or make; nothing where it may be one."""
     for effect in effects:
         for op in every_op(effect.does):
             if not isinstance(op, SpecialSummon | Making):
                 continue
-            wanted = op.monster if isinstance(op, Making) else op.all or op.wanted
+            wanted = op.monster if isinstance(op, Making) else op.all or op.wanted or _is_targeted(effect, op)
             in_another_way = isinstance(op, Making) and (
                 (isinstance(op, FusionSummon) and other.without_polymerization)
                 or (bool(other.made_by) and one.name not in other.made_by)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from app.asking.answer import Answer
 from app.asking.case import Case, Outcome
 from app.asking.questions import Attacks
 from app.asking.relations.battles import lies
-from app.asking.relations.ready import kept_there
+from app.asking.relations.by_life_paid import asked_at, done_with, lines_of, payment
+from app.asking.relations.ready import kept_there, ready
 from app.engine.position.events import AttackDeclared
 from app.engine.words.applied.attacks_directly import AttacksDirectly
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
@@ -52,6 +55,8 @@ def attacks(case: Case, asked: Attacks) -> Answer:
         return case.undecided(f"{there.name} does not stay on the field: ask what happens when it is used.")
     if not any(e.kind is EffectKind.CONTINUOUS for e in there.effects) and there.unmodelled:
         return case.undecided(f"What {there.name} does is not played, or only in part: {there.unmodelled}.")
+    if (hangs := _by_what_was_paid(case, card, there, asked.directly)) is not None:
+        return hangs
     found = [(_tried(case, card, there, side, asked.directly), said) for side, said in SIDES]
     can = [each for each in found if _declared(each[0], card)]
     if len(can) == len(found):
@@ -67,6 +72,32 @@ def attacks(case: Case, asked: Attacks) -> Answer:
     return case.only_if(
         f"{there.name} is on {said}.", outcome, None, line=1, besides=(refused.why,), cited=refused.cited
     )
+
+
+def _by_what_was_paid(case: Case, card: CardDef, there: CardDef, directly: bool) -> Answer | None:
+    """The answer where it hangs on how much was paid for the other card, or where any amount keeps the monster from it; None for all others."""
+    effect = payment(there)
+    if effect is None:
+        return None
+    begins = Scenario("", case.ruleset, "A", 3, "battle", 8000, 8000, (), ())
+    positions = numbered((lies(card, "A"), ready(there, effect, "B"), *(() if directly else (TARGET,))))
+    attack = Line("A", "attack", (card.name,), (DIRECTLY if directly else TARGET.card,))
+    used = replace(begins, positions=positions, play=lines_of(there, effect, "B", "")[:1])
+    amounts, _ = asked_at(case, used)
+    played = {
+        amount: case.play(write(replace(used, play=(*lines_of(there, effect, "B", amount), attack))))
+        for amount in amounts
+    }
+    so = [amount for amount in amounts if _declared(played[amount], card)]
+    if len(so) == len(amounts):
+        return None
+    own = f"{there.name} is on {SIDES[1][1]}"
+    if not so:
+        refused = _refused(case, card, played[amounts[0]], there)
+        besides = () if refused is None else (refused.why,)
+        return case.only_if(f"{own}.", _tried(case, card, there, "A", directly), None, line=1, besides=besides)
+    why = f"{done_with(amounts, so.__contains__)} were paid for it, or {own}."
+    return case.only_if(why, played[so[0]], None, line=3, cited=case.text_of(there))
 
 
 def _own_way(card: CardDef) -> str:

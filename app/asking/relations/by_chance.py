@@ -121,7 +121,7 @@ def _shown(case: Case, outcome: Outcome, told: set[str]) -> Iterator[tuple[int, 
 
 def _said(answer: Answer, found: dict[str, tuple[Answer, Outcome]], chance: bool) -> Answer:
     """The answer, with what chance has to show, or a player to name, for a yes; of what has no yes and no what comes of each."""
-    so = [word for word, (each, tried) in found.items() if _is_so(each) and not _is_refused(tried)]
+    so = [word for word, (each, tried) in found.items() if is_so(each) and not _is_refused(tried)]
     if 0 < len(so) < len(found):
         each, outcome = found[so[0]]
         why = _hangs(chance, so, each.why)
@@ -166,7 +166,8 @@ def hangs_on_what_was_shown(case: Case, card: CardDef) -> Answer | None:
     )
 
 
-def _is_so(answer: Answer) -> bool:
+def is_so(answer: Answer) -> bool:
+    """Whether it is as is asked: what is answered goes through, or the answer is yes."""
     return answer.goes_through if answer.goes_through is not None else answer.verdict is Verdict.YES
 
 

@@ -88,6 +88,8 @@ def negate(case: Case, asked: Negate, with_its_summon: bool = True) -> Answer:
     summon = summon_negated(case, one, other) if with_its_summon and not of_an_effect else None
     if summon is not None and summon.verdict is Verdict.YES:
         return _of_its_summon(case, one, other, summon)
+    if summon is not None and summon.verdict is Verdict.ONLY_IF:
+        return summon
     if not other.effects and other.unmodelled:
         return case.undecided(f"What {other.name} does is not played: {other.unmodelled}.")
     tried: tuple[Staged, Outcome] | None = None
@@ -359,16 +361,27 @@ def summon_negated(case: Case, one: CardDef, other: CardDef, hows: tuple[How, ..
             positions = numbered((*scenario.positions, ready(one, effect, "B"), *more))
             play = (*scenario.play[:at], line, *scenario.play[at:])
             outcome = case.play(write(replace(scenario, positions=positions, play=play)))
+            stands = cannot_be_negated(other)
+            if negated(outcome, one, other) and stands and scenario.play[at - 1].does == "flip":
+                why = "it is Flip Summoned: its Normal Summon cannot be negated."
+                return case.only_if(why, outcome, None, line=at + 1, assumed=assumed)
             if negated(outcome, one, other):
                 why = f"{one.name} can negate the Summon of {other.name}."
                 return case.yes(why, outcome, None, line=at + 1, assumed=assumed)
             ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == at + 1 and r.grounds), None)
             if ground is not None:
-                no = case.no(ground.text, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
+                plain = stands and scenario.play[at - 1].does == "summon"
+                why = f"The Normal Summon of {other.name} cannot be negated." if plain else ground.text
+                no = case.no(why, outcome, None, cited=ground.citations, line=at + 1, assumed=assumed)
                 refused = refused or no
     if (refused is None and effects and only_summons(case, one)) or unfound:
         return case.undecided(f"No Summon of {other.name} was found that {one.name} could answer.")
     return refused
+
+
+def cannot_be_negated(other: CardDef) -> bool:
+    """Whether nothing negates the Normal Summon of a monster, in whatever way it is Normal Summoned."""
+    return any(way.unnegated and way.instead for way in other.procedures)
 
 
 def only_summons(case: Case, one: CardDef) -> bool:

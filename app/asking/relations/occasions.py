@@ -13,7 +13,7 @@ from app.asking.mirroring import mirrored
 from app.asking.questions import Chain
 from app.asking.relations.chains import chain
 from app.asking.relations.moments import place_of
-from app.asking.relations.negates import AT_A_SUMMON, only_summons, summon_negated
+from app.asking.relations.negates import AT_A_SUMMON, cannot_be_negated, only_summons, summon_negated
 from app.asking.relations.negates import SUMMONS as DECLARED
 from app.asking.relations.ready import ready
 from app.asking.situations.situation import Done, Situation
@@ -46,9 +46,12 @@ def on_occasion(case: Case, one: CardDef, of: Thing) -> Answer:
     if not effects:
         return case.lacking(one, ACTIVATED)
     if of.named and of.sort in SUMMONS and any(AT_A_SUMMON in e.timing for e in effects):
-        ways = SUMMONS[of.sort] or DECLARED
-        answer = summon_negated(case, one, case.card(of.named), ways)
-        if answer is not None and (answer.verdict is Verdict.YES or only_summons(case, one)):
+        ways, named = SUMMONS[of.sort] or DECLARED, case.card(of.named)
+        answer = summon_negated(case, one, named, ways)
+        settled = (Verdict.YES, Verdict.ONLY_IF)
+        if answer is not None and (
+            answer.verdict in settled or only_summons(case, one) or _is_all_it_answers(named, ways)
+        ):
             return answer
     if of.named:
         return _of_one(case, one, effects, of)
@@ -125,6 +128,12 @@ def _of_one(case: Case, one: CardDef, effects: tuple[EffectDef, ...], of: Thing)
         if chained.verdict is Verdict.YES:
             return replace(chained, why=f"The effect of {named.name} is used then. {chained.why}")
     return hangs or against or case.no_situation(f"there is {of.words}")
+
+
+def _is_all_it_answers(named: CardDef, ways: tuple[How, ...]) -> bool:
+    """Whether it is its Normal Summon that is meant, which nothing negates and behind which no effect of its own begins a chain."""
+    normal = not set(ways) - {"normal", "tribute"}
+    return normal and cannot_be_negated(named) and not any(map(_waits_for_its_summon, named.effects))
 
 
 def _waits_for_its_summon(effect: EffectDef) -> bool:

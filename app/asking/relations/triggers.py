@@ -22,6 +22,7 @@ from app.asking.relations.upon_it import upon_it
 from app.asking.stand_ins import to_be_found
 from app.asking.things import PLACES
 from app.engine.ids import ON_FIELD, Cause, Face, Seat, Zone
+from app.engine.position.events import DestroyedByBattle
 from app.engine.words.cards import CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.is_attack_target import IsAttackTarget
 from app.engine.words.filters import Kind
@@ -68,6 +69,8 @@ HAPPENS_ELSEWHERE = (
     "position-changed",
 )
 """Events that are none of a card leaving its place."""
+BEATS_ANY = Position("any monster 5000/5000", "B", "B", "monsters", "up", "attack")
+"""What destroys a monster by battle however it lies."""
 UNFLIPPED = (
     "destroyed-by-effect",
     "destroyed",
@@ -246,7 +249,7 @@ def _gets(case: Case, asked: Triggers) -> Answer:
         outcome, found = refused
         why = _not_of(asked, others_doing)
         return case.no(why, outcome, None, cited=case.text_of(card), assumed=found.assumed)
-    return _not_used(case, card, *refused)
+    return _beaten_in_defense(case, asked, card, effects) or _not_used(case, card, *refused)
 
 
 def _where_it_waits_for(on: On, effect: EffectDef, named: bool) -> On:
@@ -369,6 +372,20 @@ def _in_the_deck(case: Case, scenario: Scenario, effect: EffectDef) -> Iterator[
     if not any(p.zone == "deck" and p.owner == "A" for p in scenario.positions):
         return
     yield from to_be_found(case, effect)
+
+
+def _beaten_in_defense(case: Case, asked: Triggers, card: CardDef, effects: Iterable[EffectDef]) -> Answer | None:
+    """That it is used where a monster is beaten in Defense Position; nothing where it is not, or where it is asked of something else."""
+    if asked.when != "destroyed-by-battle" or asked.by or card.kind is not Kind.MONSTER:
+        return None
+    positions = numbered((Position(card.name, "A", "A", "monsters", "up", "defense"), BEATS_ANY))
+    attack = Line("B", "attack", (BEATS_ANY.card,), (card.name,))
+    outcome = case.play_out(write(Scenario("", case.ruleset, "B", 3, "battle", 8000, 8000, positions, (attack,))))
+    (this,) = outcome.ids(card.slug)
+    used = any(outcome.did(activated(this, effect.id)) for effect in effects)
+    if not used or not outcome.did(lambda what: isinstance(what, DestroyedByBattle) and what.card == this):
+        return None
+    return case.only_if("it was in Defense Position.", outcome, None, cited=case.text_of(card))
 
 
 def _not_used(case: Case, card: CardDef, outcome: Outcome, found: Staged) -> Answer:

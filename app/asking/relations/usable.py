@@ -41,6 +41,7 @@ def usable(case: Case, card: CardDef) -> Answer:
 
 def _time(card: CardDef, effect: EffectDef) -> str:
     zones = [FROM[zone] for zone in effect.zones if zone in FROM] if card.kind is Kind.MONSTER else []
+    zones = ["wherever it is by then,"] if {*FROM, Zone.DECK} <= {*effect.zones} else zones
     if effect.kind is EffectKind.ACTIVATION:
         return next(
             (SPELLS[each] for each in card.subtypes if each in SPELLS), TRAP if card.kind is Kind.TRAP else SPELL

@@ -19,7 +19,7 @@ from app.engine.law.table import Duel, Source, concerns
 from app.engine.law.traits import attributes, different, has_trait
 from app.engine.position.frames import Link
 from app.engine.position.notes import Left
-from app.engine.position.state import Card, State, as_it_came, with_card
+from app.engine.position.state import Action, Card, State, as_it_came, with_card
 from app.engine.words.applied.battle_damage_as_effect_damage import DamageAsOfEffect
 from app.engine.words.applied.battle_damage_to_opponent import DamageToOpponent
 from app.engine.words.applied.damage_becomes import DamageBecomes
@@ -197,6 +197,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         """The monsters whose Summon has succeeded as the last thing to happen, and how they were Summoned."""
         return just_summoned(self.state)
 
+    def unnegated(self, action: Action) -> bool:
+        """Whether nothing can negate the Summon that is under way: its own way says so, or the one that stands for every other."""
+        ways = self.game.cards[self.state.card(action.card).slug].procedures
+        normal = action.how in ("normal", "tribute")
+        return any(way.unnegated and (way.id == action.procedure or (way.instead and normal)) for way in ways)
+
     def coming_damage(self) -> int:
         """Battle Damage that its player would take."""
         return coming_damage(self.game, self.state, self.player)
@@ -259,10 +265,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         return frozenset(done | {"target"}) if link.targets else frozenset(done)
 
     def damaged_by(self, link: Link) -> frozenset[Seat]:
-        """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it."""
+        """To which players a link is certain to inflict damage when it resolves, as things are: none from whom something keeps it, or to whom it would be a gain."""
         ops = tuple(certain(self.facts(link.card).effect(link.effect).does))
         theirs = Sight(self.game, self._targets_banished(link, ops), link.player, link.card, link)
         hit = {seat for op in ops for seat in op.hits(theirs)}
+        hit = {seat for seat in hit if not self._is_gain(seat)}
         return frozenset(seat for seat in hit if not barred(self.game, self.state, "effect-damage", seat, link=link))
 
     def _targets_banished(self, link: Link, ops: tuple[AnyOp, ...]) -> State:
@@ -279,6 +286,12 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
         turned = self.game.in_force(self.state, GainBecomesDamage)
         back = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
         return any(concerns(e, seat) for e in turned) and not any(concerns(e, seat) for e in back)
+
+    def _is_gain(self, seat: Seat) -> bool:
+        """Whether what would be damage to this player by an effect is a gain instead, as things are, and no damage once more."""
+        gains = (e for e in self.game.in_force(self.state, DamageBecomes) if e.applied.gains_from("effect"))
+        back = self.game.in_force(self.state, GainBecomesDamage)
+        return any(concerns(e, seat) for e in gains) and not any(concerns(e, seat) for e in back)
 
     def returned_by(self, link: Link) -> frozenset[CardId]:
         """Which cards of the field a link is certain to return to the hand when it resolves, as things are; not what is still to be chosen."""

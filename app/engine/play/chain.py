@@ -216,7 +216,8 @@ def _comes_to_nothing(play: Play, state: State, link: Link, effect: EffectDef) -
         equip = (Law.EQUIPPED,) if "equip" in definition.subtypes else ()
         return "source-gone", Law.CHAIN_CARD_GONE, *equip
     if effect.face_up and not (card.face is Face.UP and card.zone in effect.zones):
-        return "source-gone", Law.CHAIN_FACE_UP
+        on_field = any(zone.on_field for zone in effect.zones)
+        return ("source-gone" if on_field else "source-left"), Law.CHAIN_FACE_UP
     if state.battle is not None and state.battle.straight and "before-damage-calculation" in effect.timing:
         # another link has sent the attack straight on: nothing is before damage calculation any more (edisonrul.ing, Drillroid)
         return "nothing-there", Law.CHAIN_NOT_APPLICABLE

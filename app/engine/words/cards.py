@@ -224,7 +224,7 @@ class Procedure(
     """A way of its own in which a monster is Summoned without a chain. One in which it Special Summons itself: from where, when,
     for what, and in which position if only one is allowed; `opponents_field`: to the other side; `binds`: what is done once it has been Summoned so; what it keeps its player from Summoning, though the Summon is negated. Or (`how`) one of its Normal Summon, its Set, or both, beside the usual one, or (`set-as-spell`) its Set among Spells and Traps, as a Spell, which takes no Normal Summon: with so many
     `tributes`, all of them fitting `of` if that is said, and what it costs besides; `instead`: there is no usual one beside those of which
-    this is said; `forgotten` once it is turned face-down."""
+    this is said; `forgotten` once it is turned face-down; `unnegated`: nothing negates that Summon, nor, where it is `instead`, another Normal Summon of the monster."""
 
     id: str
     says: str = ""
@@ -240,6 +240,7 @@ class Procedure(
     of: Filter | None = None
     instead: bool = False
     forgotten: bool = False
+    unnegated: bool = False
 
     @property
     def special(self) -> bool:

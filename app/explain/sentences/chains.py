@@ -20,6 +20,7 @@ NOTHING = {
     "target-gone": "its target is no longer one it may affect",
     "nothing-there": "there is nothing it could apply to",
     "source-gone": "its card is no longer face-up on the field",
+    "source-left": "its card is no longer where it was used",
     "zone-full": "there is no free zone",
     "unaffected": "the card is unaffected",
     "effects-negated": "its effects are negated",

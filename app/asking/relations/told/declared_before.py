@@ -12,6 +12,7 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.by_chance import one_of
+from app.asking.relations.by_life_paid import done_with, payment, pays_as_said
 from app.asking.relations.told.comes_of_it import FINDS_NOTHING
 from app.asking.relations.told.told_against import refusal_of
 from app.asking.things import thing
@@ -37,9 +38,10 @@ MANY = 4
 
 class _Kept(msgspec.Struct, frozen=True):
     """A card that lies face-up and keeps in mind what was declared for it, in a situation that was laid down. `begins`: the same with nothing done but that it is
-    used; `shown`: as it was laid down; `words`: what can be declared."""
+    used; `shown`: as it was laid down; `words`: what can be declared for its `effect`."""
 
     card: CardDef
+    effect: EffectDef
     who: str
     begins: Scenario
     shown: Scenario
@@ -55,6 +57,10 @@ def if_it_was_declared(case: Case, asked: Story, answer: Answer) -> Answer:
     if not so and answer.verdict is Verdict.YES and _is_kept_by_its_name(kept.card, asked.done[-1], kept.shown):
         why = IF_ANOTHER_NAME.format(word=asked.done[-1].card.partition(" [")[0], name=kept.card.name)
         return replace(answer, verdict=Verdict.ONLY_IF, why=why)
+    if not so and kept.words and pays_as_said(kept.effect):
+        least, line = _played(kept, kept.words[0], case.play), len(kept.shown.play) + 2
+        refused = refusal_of(least, line) if least is not None else None
+        return case.no(refused.grounds[0].text, least, None, line=line) if refused else answer
     if not so or len(so) == len(kept.words):
         return answer
     tried, line = next(iter(so.values())), len(kept.shown.play) + 2
@@ -99,12 +105,15 @@ def _kept(case: Case, asked: Story, answer: Answer) -> _Kept | None:
     begins = replace(shown, positions=positions, play=(used,))
     question = case.play(write(begins)).played.run.final.question
     words = question.words if question is not None and question.kind == "word" else ()
-    return _Kept(card, lies.who, begins, shown, words)
+    return _Kept(card, effect, lies.who, begins, shown, words)
 
 
 def _only_if(case: Case, kept: _Kept, so: list[str], tried: Outcome, line: int | None, answer: Answer) -> Answer:
     """That it is so if one of these words was declared."""
     others = [word for word in kept.words if word not in so]
+    if pays_as_said(kept.effect):
+        why = f"{done_with(kept.words, lambda word: word in so)} were paid for {kept.card.name}."
+        return case.only_if(why, tried, None, line=line, assumed=answer.assumed)
     if NO_CARD in kept.words:
         if_so, said = IF_ANOTHER_NAME, others
     elif len(so) > MANY < len(others):
@@ -129,7 +138,7 @@ def _declares(card: CardDef) -> EffectDef | None:
         ops = every_op((*effect.cost, *effect.does))
         if effect.kind is EffectKind.ACTIVATION and any(isinstance(op, DeclareOne) and op.keep for op in ops):
             return effect
-    return None
+    return payment(card)
 
 
 def _is_kept_by_its_name(card: CardDef, last: Done, shown: Scenario) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from app.engine.position.events import Activated, NoEffect, Targeted
 from app.engine.words.cards import CardDef
 from app.engine.words.conditions.answers import SUMMONED
 from app.engine.words.filters import Filter, Kind, Points
+from app.engine.words.operations import AnyOp
 from app.engine.words.operations.operation import CardOp, every_op
 from app.engine.words.operations.remember import Remember
 from app.engine.words.operations.summon_materials import SummonMaterials
@@ -52,7 +54,7 @@ def counted_by_its_turns(case: Case, asked: Story, outcome: Outcome) -> str:
     for what in (what for what in outcome.happened if isinstance(what, Activated)):
         held = next((each for each in first.cards if each.id == what.card and each.zone is Zone.MONSTER), None)
         card = case.book.cards.get(held.slug) if held is not None else None
-        ops = every_op(card.effect(what.effect).cost) if card is not None else ()
+        ops = _own(card, what.effect, "cost") if card is not None else ()
         numbers = (op.number for op in ops if isinstance(op, Remember))
         if card is not None and any(isinstance(each, Points) and each.own_turns for each in numbers):
             return f"It hangs on in how many turns of its player {card.name} has lain there, the one of its Summon counted, which is not told."
@@ -67,8 +69,7 @@ def made_of_what_is_gone(case: Case, asked: Story, outcome: Outcome) -> str:
     for targeted in (what for what in outcome.happened if isinstance(what, Targeted) and what.card in used):
         user = case.book.cards.get(first.card(targeted.card).slug)
         if user is None or not any(
-            isinstance(op, SummonMaterials) and op.among is None
-            for op in every_op(user.effect(used[targeted.card]).does)
+            isinstance(op, SummonMaterials) and op.among is None for op in _own(user, used[targeted.card], "does")
         ):
             continue
         for held in map(first.card, targeted.targets):
@@ -79,6 +80,12 @@ def made_of_what_is_gone(case: Case, asked: Story, outcome: Outcome) -> str:
             if any(_may_be_of_it(case, each, made) for each in meant):
                 return f"It hangs on how {made.name} was Summoned, and of what, which is not told."
     return ""
+
+
+def _own(card: CardDef, effect: str, part: Literal["cost", "does"]) -> Iterator[AnyOp]:
+    """What an effect of its own costs, or does; nothing of one that it has by another card."""
+    for own in (each for each in card.effects if each.id == effect):
+        yield from every_op(own.cost if part == "cost" else own.does)
 
 
 def _may_be_of_it(case: Case, lies: Lies, made: CardDef) -> bool:

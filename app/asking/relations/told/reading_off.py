@@ -24,6 +24,7 @@ from app.asking.relations.amounts import (
 )
 from app.asking.relations.by_chance import whatever_it_shows
 from app.asking.relations.by_its_materials import fought_untold
+from app.asking.relations.by_life_paid import whatever_is_paid
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.interruptions import PAID, cost_stays, of_its_cost, stops
 from app.asking.relations.told.attacks_told import of_the_attack
@@ -34,11 +35,12 @@ from app.asking.relations.told.hangs_on_it import counted_by_how_many, counted_b
 from app.asking.relations.told.how_they_came import counted_by_its_turns, made_of_what_is_gone, only_if_they_came_so
 from app.asking.relations.told.laying import copies_of, finds_nothing, laid_down, told_of, whose_it_is, with_one_to_hit
 from app.asking.relations.told.not_said_which import not_said_which
-from app.asking.relations.told.nothing_done import left_with_nothing
+from app.asking.relations.told.nothing_done import left_with_nothing, nothing_done
 from app.asking.relations.told.perhaps_negated import perhaps_negated
 from app.asking.relations.told.told_against import (
     YOU,
 )
+from app.asking.relations.told.untold_there import used_on_another
 from app.asking.things import thing
 from app.engine.ids import ON_FIELD, CardId, Face, Seat, Stance, Zone
 from app.engine.position.events import (
@@ -80,10 +82,11 @@ USED_IN_VAIN = "{} has to be used all the same: it is activated, and finds nothi
 
 
 def read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
-    """What is asked, read off what came of it, whatever a die or a coin shows."""
+    """What is asked, read off what came of it, whatever a die or a coin shows, and however much is paid of which a player says how much."""
     answer = _read_off(case, asked, found, outcome)
     told = [each.partition(" [")[0] for each in asked.cards()]
-    return whatever_it_shows(case, outcome, answer, partial(_read_off, case, asked, found), told)
+    again = partial(_read_off, case, asked, found)
+    return whatever_is_paid(case, outcome, whatever_it_shows(case, outcome, answer, again, told), again)
 
 
 def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer:
@@ -115,7 +118,7 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
         if asked.answered:
             this = copies_of(case, outcome, asked.answered)
-            stopped = _is_stopped(case, outcome, this)
+            stopped = _is_stopped(case, asked, outcome, this)
             return replace((case.no if stopped else case.yes)(told, outcome, None, **more), goes_through=not stopped)
         return case.yes(told, outcome, None, **more)
     if asked.asks in OF_THE_ATTACK:
@@ -144,15 +147,17 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
     if asked.asks == "back":
         return _back(case, asked, found, more)
     if asked.asks == "happens":
-        stopped = _is_stopped(case, outcome, this)
+        stopped = _is_stopped(case, asked, outcome, this)
         if not stopped and (perhaps := perhaps_negated(case, asked, outcome, this)):
             return case.undecided(perhaps, besides=(f"By what is played of it {case.card(asked.card).name} works.",))
         if which := not_said_which(case, asked, outcome, this):
             return case.undecided(
                 which, besides=((told or _by_its_effect(outcome)),) if told or _by_its_effect(outcome) else ()
             )
-        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, tried, this)):
+        if aim := aimed_otherwise(case, asked, outcome, lambda tried: not _is_stopped(case, asked, tried, this)):
             return _by_that_aim(case, asked, outcome, stopped, aim, more)
+        if not stopped and (another := used_on_another(asked, outcome, this)):
+            return case.only_if(another, outcome, None, **more)
         if stopped and (came := only_if_they_came_so(case, asked, outcome)):
             return case.only_if(f"{came} With none such: {told}".strip(), outcome, None, **more)
         if stopped and _has_to_be_used(case, outcome, this):
@@ -381,9 +386,12 @@ def came_to_nothing(what: AnyHappening, this: set[CardId]) -> bool:
     return stops(what, this) and not late
 
 
-def _is_stopped(case: Case, outcome: Outcome, this: set[CardId]) -> bool:
-    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it."""
-    return outcome.did(lambda what: came_to_nothing(what, this)) or left_with_nothing(case, outcome, this)
+def _is_stopped(case: Case, asked: Story, outcome: Outcome, this: set[CardId]) -> bool:
+    """Whether nothing comes of an effect that is used: it is not carried out, or what answers it leaves nothing for any part of it, or nothing is there
+    for any part of it where it is told that a player has none such."""
+    if outcome.did(lambda what: came_to_nothing(what, this)) or left_with_nothing(case, outcome, this):
+        return True
+    return any(not each.number for each in asked.lies) and nothing_done(outcome, this)
 
 
 def _has_to_be_used(case: Case, outcome: Outcome, this: set[CardId]) -> bool:

@@ -12,6 +12,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.questions import Lies as TellsLies
 from app.asking.relations.barred import other_way_round
+from app.asking.relations.by_life_paid import done_whatever_is_paid
 from app.asking.relations.interruptions import NO_COST
 from app.asking.relations.own_way import leaves_for_good, summoning_itself, waits_to_come
 from app.asking.relations.real_ones import saying_so, with_real_ones
@@ -72,7 +73,7 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
-from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then
+from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then, refusal_of
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
@@ -349,7 +350,7 @@ def _told_so(case: Case, asked: Story) -> Answer:
     if asked.asks == "can":
         by_it = brought_by_what_is_used(case, asked, _told_so)
         can = by_it or of_its_summon(case, asked, _can_or_later) or _can_or_later(case, asked)
-        return if_it_was_declared(case, asked, can)
+        return done_whatever_is_paid(case, if_it_was_declared(case, asked, can), refusal_of)
     if asked.asks == "aims":
         return aims(case, asked, can_be_done)
     if asked.asks == "barred":

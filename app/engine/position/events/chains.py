@@ -76,7 +76,7 @@ class NoEffect(Happening, frozen=True, tag="no-effect"):
 
     number: int
     card: CardId
-    because: Literal["activation-negated", "target-gone", "nothing-there", "part-finds-nothing", "source-gone", "zone-full", "unaffected",
+    because: Literal["activation-negated", "target-gone", "nothing-there", "part-finds-nothing", "source-gone", "source-left", "zone-full", "unaffected",
                      "effects-negated", "effect-negated", "forbidden", "answers-another"]  # fmt: skip
 
 

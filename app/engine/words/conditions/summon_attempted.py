@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
-    """The Summon of such a monster is being attempted: by whom, and how."""
+    """The Summon of such a monster is being attempted: by whom, and how. One that cannot be negated does not count: what asks for it would negate it."""
 
     asks: ClassVar[str] = "such a Summon is being attempted"
     of_a_summon: ClassVar[bool] = True
@@ -31,6 +31,7 @@ class SummonAttempted(Condition, frozen=True, tag="summon-attempted"):
             action is not None
             and action.what == "summon"
             and not action.negated
+            and not sight.unnegated(action)
             and (not self.how or came_so(action.how, self.how))
             and (self.whose == "any" or (sight.state.player is sight.player) == (self.whose == "you"))
             and sight.fits(replace(self.fits, zones=(Zone.MONSTER,)) if there else self.fits, action.card)
