@@ -53,7 +53,7 @@ def made_by(book: Book, s: Setting, player: Seat, key: Key, op: Making, aim: Key
     if card.made_by and source.name not in card.made_by:
         return
     if isinstance(op, FusionSummon) and card.materials and not card.without_polymerization:
-        if _lie_there(book, s, player, card.materials, op.among):
+        if _lie_there(book, s, player, card.materials, op.among) or _as_many(book, s, player, card.materials, op.among):
             yield s
             return
         yield material(s, player, card.materials, op.among)
@@ -95,6 +95,13 @@ def _lie_there(book: Book, s: Setting, player: Seat, parts: tuple[Material, ...]
         all(facts_fit(fits, book.cards[lay.slug]) for fits, lay in zip(wanted, chosen, strict=True))
         for chosen in islice(permutations(there, len(wanted)), MOST_WAYS)
     )
+
+
+def _as_many(book: Book, s: Setting, player: Seat, parts: tuple[Material, ...], among: Filter) -> bool:
+    """Whether as many cards are told of as it takes, each of which may be one of them: then these are what there is, though they may not do together."""
+    there = [lay for lay in s.lays if lay.seat is player and lay.slug and lay.zone in among.zones] if s.story else []
+    fit = sum(any(facts_fit(part.fits, book.cards[lay.slug]) for part in parts) for lay in there)
+    return fit >= sum(part.count for part in parts)
 
 
 def material(s: Setting, player: Seat, parts: tuple[Material, ...], among: Filter) -> Setting:

@@ -51,8 +51,8 @@ def _of_what_applies(
     lasting = [effect for effect in card.effects if effect.kind is EffectKind.CONTINUOUS and effect.applies]
     other = any(effect.kind is not EffectKind.ACTIVATION for effect in case.used(card))
     lay = any(_is_up(held) for held in outcome.played.run.first.cards if held.id in this)
-    if not lasting or other or not lay:
-        return None
+    if not lasting or other or not lay or "gemini" in card.subtypes:
+        return None  # a Gemini Monster's hangs on its second Summon, which is told
     state = before_the_end(outcome)
     there = next((held for held in state.cards if held.id in this and _is_up(held)), None)
     if there is None:
