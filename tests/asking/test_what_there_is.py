@@ -67,6 +67,9 @@ VERDICTS = (
     ("if i discard dd survivor with macro cosmos up, does it come back", Verdict.NO),
     ("does dd scout plane come back if discarded under macro cosmos", Verdict.YES),
     ("he has macro cosmos, i discard sangan, do i search", Verdict.NO),
+    # cards that somebody has, and nobody says where, are in the hand
+    ("can i use trap dustshoot if he has 3 cards", Verdict.NO),
+    ("he has 4 cards. can i use trap dustshoot", Verdict.YES),
     # what monsters count as by what lies there
     ("zombie world + book of life, can i bring back stratos from my grave?", Verdict.YES),
     ("can i bring back stratos from my grave with book of life", Verdict.NO),

@@ -273,7 +273,8 @@ class Lying(Spoken):
         of = noun.thing
         if of is None or not of.lies or of.attacks:
             raise NoStory
-        where = place or of.place or "field"
+        # cards that somebody has, and nobody says where, are those of the hand
+        where = place or of.place or ("hand" if noun.number and replace(of, side="").words == "a card" else "field")
         if where == "field":  # where it lies there as is said
             where = "set" if of.face == "down" else "defense" if of.stance == "defense" else "field"
         plain = msgspec.structs.replace(of, side="", face="", stance="", place="")
