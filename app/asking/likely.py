@@ -119,6 +119,7 @@ def those_decided(
         for each in surest
         if each.sure >= (SURELY if each.question in doubted else least)
         and not is_turned_about(slots, each.question)
+        and not _is_read_turned(read, each.question)
         and (answer := answered(library, each.question, inquiry.ruleset, until)).verdict is not Verdict.UNDECIDED
         and not answer.unanswered
         and not for_want_of_what_is_not_told(each.question, answer)
@@ -148,6 +149,21 @@ def _says_no_more(one: AnyQuestion, other: AnyQuestion) -> bool:
     return says(one) == _EFFECT.sub("", says(other))
 
 
+def _is_read_turned(read: Reading | NotRead, asked: AnyQuestion) -> bool:
+    """Whether rules have read all of a sentence as this question with its two cards in each other's place: who does it to whom is what they know best."""
+    if not isinstance(read, Reading) or read.left_out:
+        return False
+    cards = [*dict.fromkeys(read.question.cards())]
+    if len(cards) != 2 or {*asked.cards()} != {*cards}:
+        return False
+    first, second = cards
+    turned = _SOME.join(part.replace(second, first) for part in says(read.question).split(first))
+    return says(asked) == turned.replace(_SOME, second)
+
+
+_SOME = "\0"
+
+
 def _says_as_much(one: Answer, other: Answer) -> bool:
     """Whether two answers come to the same; where something is told and nothing affirmed, for the same reason."""
     told = bool(TOLD_OUT & {one.word, other.word})
@@ -163,7 +179,13 @@ def as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unti
     # the cards of an example are those of the sentence
     named = named_in(seen)
     hangs = tuple(each for each in hangs if each not in named)
-    same = [each for each in near if says_the_same(library, seen, each, hangs) and not passes_over(library, seen, each)]
+    same = [
+        each
+        for each in near
+        if says_the_same(library, seen, each, hangs)
+        and not passes_over(library, seen, each)
+        and not _is_read_turned(read, each.question)
+    ]
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:
         return None

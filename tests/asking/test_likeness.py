@@ -520,3 +520,11 @@ def test_what_is_known_word_for_word_is_asked_of_the_cards_of_the_sentence(monke
     assert known is not None
     assert says(known) == "Can Jinzo destroy Mirror Force?"
     assert asked_by.known_to_ask(library, sentence_of(library, "is mirror force safe beside jinzo", "")) is None
+
+
+def test_who_does_it_to_whom_is_what_rules_have_read() -> None:
+    """Also where nothing is decided of that, since the card is not played: the same with the cards exchanged is no answer."""
+    found = ask(load(), "barkion vs solemn judgment can barkion negate it")
+    assert isinstance(found.reading, Reading)
+    assert [*found.reading.question.cards()] == ["Naturia Barkion", "Solemn Judgment"]
+    assert found.verdict is Verdict.UNDECIDED

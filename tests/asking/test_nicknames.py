@@ -256,6 +256,8 @@ def test_and_what_is_said_of_the_card_still_is_one(sentence: str, meant: list[st
         ("i called honest with mind crush", ["Honest", "Mind Crush"]),
         ("he called goyo with mind crush", ["Goyo Guardian", "Mind Crush"]),
         ("called mind crush wrong", ["Mind Crush"]),
+        ("opp plays mind crush and call sillva", ["Mind Crush", "Sillva, Warlord of Dark World"]),
+        ("i play mind crush and call, then stratos", ["Mind Crush", "Call of the Haunted", "Elemental HERO Stratos"]),
         ("he calls goyo back, i mind crush", ["Call of the Haunted", "Goyo Guardian", "Mind Crush"]),
         ("can i chain whirlwind to it", ["Black Whirlwind"]),
         ("can i chain strike", ["Chain Strike"]),

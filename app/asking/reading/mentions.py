@@ -162,7 +162,9 @@ def _is_declaring(library: Library, words: Sequence[Word], mention: Mention, oth
         return False
     if text_at(words, mention.last) in _DECLARED:
         return any(each.card and has_declared(library, each.card) for each in others if each is not mention)
-    if text == "call" and text_at(words, mention.first - 1) not in PLAYERS:
+    before = text_at(words, mention.first - 1)
+    named = before in ("and", "then") and any(each.first == mention.last for each in others)
+    if text == "call" and before not in PLAYERS and not named:
         return False
     return any(each.card and has_a_name_declared(library, each.card) for each in others if each is not mention)
 
