@@ -9,6 +9,10 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # what is used on a card that it does not take: of a Fusion Monster that names none of its materials nothing can be sent
+    "You use Elemental HERO Prisma on Elemental HERO Absolute Zero. What happens?": "No. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",
+    "You use Elemental HERO Prisma for Elemental HERO Absolute Zero. Does what Elemental HERO Prisma does happen?": "It comes to nothing. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",
+    "You use Elemental HERO Prisma on Elemental HERO Flame Wingman. What happens?": "This happens. ",
     # with what it takes, where nobody tells of that
     "You have Mausoleum of the Emperor on the field. Your opponent uses Mystical Space Typhoon on your Mausoleum of the Emperor. Can you Normal Summon Caius the Shadow Monarch then?": "Yes. That can be done with Caius the Shadow Monarch, with one Tribute.",
     "You have 2 times Mezuki in the Graveyard. You use Mezuki on your Mezuki. Can you use Mezuki then?": "No. ",

@@ -73,6 +73,7 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
+from app.asking.relations.told.takes_no_such import takes_no_such
 from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then, refusal_of
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
@@ -161,9 +162,12 @@ def story(case: Case, asked: Story) -> Answer:
 
 
 def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
-    """The answer; where no situation was found at all, and a card is told to be used of which not everything is played, that as the reason."""
+    """The answer; where no situation was found at all, that what is used takes no such card as it is used on, or that a card is told to be used of which not
+    everything is played, as the reason."""
     if answer.why != NO_WAY:
         return answer
+    if (none_such := takes_no_such(case, asked)) is not None:
+        return none_such
     used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
     left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
     return next((case.left_open(card) for card in left_out), answer)
