@@ -19,6 +19,7 @@ from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.told.aimed_at_its_price import with_another_target
 from app.asking.relations.told.aims import aims
 from app.asking.relations.told.as_a_monster import as_a_monster
+from app.asking.relations.told.attacked_in_defense import saying_how_it_lies
 from app.asking.relations.told.attacked_later import bringing, bringing_what_attacks
 from app.asking.relations.told.attacks_again_later import attacks_again_later
 from app.asking.relations.told.attacks_told import in_the_replay, on_the_attacker, on_what_waits_for_it
@@ -151,6 +152,7 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, kept_there = with_what_keeps_it(case, fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
+    answered = saying_how_it_lies(case, told, answered, _told_so)
     answered = by_more_than_its_activation(case, told, answered, _told_so)
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
