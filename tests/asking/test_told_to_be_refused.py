@@ -9,6 +9,10 @@ from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # a Summon that an effect makes is not answered, and a card is not turned face-up for nothing
+    "Your opponent uses Call of the Haunted on your opponent’s Elemental HERO Stratos. Can you use Solemn Judgment on your opponent’s Elemental HERO Stratos then?": "No. The Summon itself, by an effect, Solemn Judgment does not answer.",
+    "Your opponent Special Summons Gladiator Beast Gyzarus. Your opponent uses Gladiator Beast Gyzarus. Can you use Royal Oppression then?": "No. Royal Oppression: it is not so that the last link is one it can answer.",
+    "You have Royal Oppression face-down on the field. Your opponent Special Summons Elemental HERO Stratos. Your opponent uses Elemental HERO Stratos. Can you use Royal Oppression then?": "No. Royal Oppression: it is not so that the last link is one it can answer.",
     # what is used on a card that it does not take: of a Fusion Monster that names none of its materials nothing can be sent
     "You use Elemental HERO Prisma on Elemental HERO Absolute Zero. What happens?": "No. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",
     "You use Elemental HERO Prisma for Elemental HERO Absolute Zero. Does what Elemental HERO Prisma does happen?": "It comes to nothing. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",

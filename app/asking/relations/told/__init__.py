@@ -10,6 +10,6 @@ The whole of it is `story.py`: it lays down and plays what is told (`laying.py`)
 * what comes in a later turn: `attacked_later`, `attacks_again_later`, `flipped_later`, `later`, `summoned_later`, `used_later`
 * what the answer hangs on, since nobody tells it: `attacked_in_defense`, `by_either_effect`, `by_what_is_aimed_at`, `came_by_itself`, `declared_before`, `hangs_on_it`, `how_they_came`, `left_out_there`, `lost_in_battle`,
   `perhaps_negated`, `summoned_again`, `untold_there`, `with_enough_targets`
-* what speaks against it: `chosen_before`, `given_before_it_comes`, `given_for_a_summon`, `in_the_way`, `none_of_its_price`, `not_as_told`, `not_with_it_alone`, `nothing_done`, `takes_no_such`, `turned_up`, `with_no_tribute`
+* what speaks against it: `brought_and_answered`, `chosen_before`, `given_before_it_comes`, `given_for_a_summon`, `in_the_way`, `none_of_its_price`, `not_as_told`, `not_with_it_alone`, `nothing_done`, `takes_no_such`, `turned_up`, `with_no_tribute`
 * what is asked beside a card's fate: `aims`, `as_it_is_then`, `attacks_told`, `comes_of_it`, `hand_lost`, `has_to`, `in_that_chain`, `one_more_summon`, `still_had`, `tossed_again`
 """

@@ -24,6 +24,7 @@ from app.asking.relations.told.attacked_later import bringing, bringing_what_att
 from app.asking.relations.told.attacks_again_later import attacks_again_later
 from app.asking.relations.told.attacks_told import in_the_replay, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.told.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
+from app.asking.relations.told.brought_and_answered import not_the_summon_by_an_effect
 from app.asking.relations.told.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.told.by_either_effect import by_either_effect
 from app.asking.relations.told.by_what_is_asked import (
@@ -164,12 +165,12 @@ def story(case: Case, asked: Story) -> Answer:
 
 
 def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
-    """The answer; where no situation was found at all, that what is used takes no such card as it is used on, or that a card is told to be used of which not
+    """The answer; where no situation was found at all, that what is used takes no such card as it is used on, or answers no such Summon, or that a card is told to be used of which not
     everything is played, as the reason."""
     if answer.why != NO_WAY:
         return answer
-    if (none_such := takes_no_such(case, asked)) is not None:
-        return none_such
+    if (reason := takes_no_such(case, asked) or not_the_summon_by_an_effect(case, asked)) is not None:
+        return reason
     used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
     left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
     return next((case.left_open(card) for card in left_out), answer)

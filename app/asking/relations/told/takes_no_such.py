@@ -11,6 +11,7 @@ from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Filter
+from app.engine.words.operations.making import Making
 from app.engine.words.operations.operation import CardOp, every_op
 from app.notation.told import DIRECTLY
 from app.staging.fitting import facts_fit
@@ -29,7 +30,9 @@ def takes_no_such(case: Case, asked: Story) -> Answer | None:
     effects = case.used(card)
     if not effects or any(effect.targets is not None for effect in effects):
         return None
-    ops = (op for effect in effects for op in (*effect.cost, *every_op(effect.does)))
+    ops = [op for effect in effects for op in (*effect.cost, *every_op(effect.does))]
+    if any(isinstance(op, Making) for op in ops):
+        return None  # what it makes, and of what, is another question
     taken = [op.wanted for op in ops if isinstance(op, CardOp) and op.wanted is not None]
     if not taken or any(_takes(wanted, on) for wanted in taken):
         return None

@@ -450,6 +450,14 @@ def _with_none_but_those_told(asked: Story, scenario: Scenario, done: Done) -> S
     return replace(scenario, positions=numbered(tuple(p for p in scenario.positions if p not in spare)))
 
 
+def _but_turned_up_for_nothing(used: list[EffectDef | None]) -> Iterator[EffectDef | None]:
+    """The effects but for the activation that does nothing, of a Spell or Trap that may also be activated for what it does: nobody asks whether it can be turned
+    up for nothing."""
+    turned = [each for each in used if each is not None and each.kind is EffectKind.ACTIVATION]
+    does_more = any(each.does for each in turned)
+    yield from (each for each in used if not (does_more and each in turned and not (each and each.does)))
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -467,6 +475,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         scenario = _with_none_but_those_told(asked, scenario, done)
     chosen = [each for each in case.used(card) if not each.mandatory]  # nobody uses the others
     used: list[EffectDef | None] = [*(chosen or case.used(card))] if done.does == "use" else [None]
+    if done.does == "use" and asked.done[:1] != (done,) and not done.then:
+        used = [*_but_turned_up_for_nothing(used)]
     if done.gives:
         # what is given is the cost of one of them, where any costs a card: that one is meant, and not another that could be used all the same
         used = [each for each in used if each is None or any(isinstance(op, CardOp) for op in each.cost)] or used
