@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered
+from app.asking import answered, ask
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
@@ -176,3 +176,12 @@ def test_a_monster_that_an_effect_brings_is_not_there_before() -> None:
     answer = answered(load(), question, "tcg-2010")
     assert answer.first.startswith("Yes.")
     assert "finds nothing to apply to" not in answer.first
+
+
+def test_what_is_forbidden_for_a_turn_is_said_to_be_so_no_longer_than_that() -> None:
+    """What is not played of Metamorphosis keeps it from more, and so it may not be used either; what it is used on is what it brings."""
+    for what in ("Metamorphosis", "Metamorphosis on Thousand-Eyes Restrict"):
+        found = ask(load(), f"You use Scapegoat. Can you use {what} for a Token then?", "tcg-2005").answer
+        assert found is not None
+        assert found.why.startswith("Scapegoat forbids that Special Summon.")
+        assert any("in the next turn of its player that can be done" in each for each in found.besides)

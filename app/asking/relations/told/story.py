@@ -165,12 +165,16 @@ def story(case: Case, asked: Story) -> Answer:
 
 
 def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
-    """The answer; where no situation was found at all, that what is used takes no such card as it is used on, or answers no such Summon, or that a card is told to be used of which not
+    """The answer; where it cannot be, that what is used takes no such card as it is used on; where no situation was found at all, that it answers no such Summon, or that a card is told to be used of which not
     everything is played, as the reason."""
+    if answer.why != NO_WAY and answer.verdict is not Verdict.NO:
+        return answer
+    if (none_such := takes_no_such(case, asked)) is not None:
+        return none_such
     if answer.why != NO_WAY:
         return answer
-    if (reason := takes_no_such(case, asked) or not_the_summon_by_an_effect(case, asked)) is not None:
-        return reason
+    if (unanswered := not_the_summon_by_an_effect(case, asked)) is not None:
+        return unanswered
     used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
     left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
     return next((case.left_open(card) for card in left_out), answer)
