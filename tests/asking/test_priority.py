@@ -162,6 +162,9 @@ def test_the_reason_is_that_the_other_player_may_be_first() -> None:
     )
     assert asked.verdict == "yes"
     assert asked.first.startswith("Yes. Bottomless Trap Hole can be used first")
+    # where others may be used at once, it is not said that none can
+    told = "Can Breaker the Magical Warrior be used right after it is Summoned, before Bottomless Trap Hole?"
+    assert "right after a Summon a chain can only be started" not in ask(load(), told, "tcg-2010").first
 
 
 @pytest.mark.parametrize(("ruleset", "verdict"), [("tcg-2014", "only-if"), ("tcg-2010", "undecided")])

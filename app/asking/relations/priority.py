@@ -57,7 +57,7 @@ def _before_an_ignition_effect(case: Case, asked: UseAt) -> Answer | None:
     card = case.card(asked.card)
     if case.used(card) or not card.unmodelled or card.kind is not Kind.MONSTER or not asked.before_card or asked.given:
         return None
-    of_any = _right_after(case, replace(asked, card=IGNITION, before_card="", made_with=""))
+    of_any = _with_any_other(case, asked)
     if of_any.verdict is not Verdict.NO:
         return None
     first = case.card(asked.before_card).name
@@ -66,8 +66,16 @@ def _before_an_ignition_effect(case: Case, asked: UseAt) -> Answer | None:
     return case.only_if(why, cited=of_any.cited, besides=(left,))
 
 
-def _too_slow(case: Case, asked: UseAt) -> str:
-    """Why an effect waits until the Summon was answered, where it is of Spell Speed 1 and no passage lets it go before."""
+def _with_any_other(case: Case, asked: UseAt) -> Answer:
+    """Whether the Ignition Effect of a monster that waits for nothing can be used right after its Summon."""
+    return _right_after(case, replace(asked, card=IGNITION, before_card="", made_with=""))
+
+
+def _too_slow(case: Case, asked: UseAt, told: str) -> str:
+    """Why an effect waits until the Summon was answered, where it is of Spell Speed 1 and none of that speed goes before; as it is `told` where others do, and
+    something else has kept this one from it."""
+    if asked.card != IGNITION and _with_any_other(case, asked).verdict is not Verdict.NO:
+        return told
     other = case.card(asked.before_card).name if asked.before_card else "The opponent"
     may = "can be used first" if asked.before_card else "may use something first"
     return (
@@ -122,9 +130,9 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
     with suppress(NotationError):
         refused = case.refused(nearest, card)
         slow = refused.verdict is Verdict.NO and too_slow
-        return replace(refused, why=_too_slow(case, asked)) if slow else refused
+        return replace(refused, why=_too_slow(case, asked, refused.why)) if slow else refused
     why, cited = case.reasons(nearest)
-    why = _too_slow(case, asked) if too_slow else why
+    why = _too_slow(case, asked, why) if too_slow else why
     return case.left_open(card, besides=(why,)) if card.unmodelled else case.no(why, cited=cited)
 
 
@@ -214,7 +222,7 @@ def _summoned_first(case: Case, asked: UseAt, card: CardDef, effect: EffectDef, 
         outcome = case.play(write(replace(there, play=(*there.play, pinned))))
         ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == number and r.grounds), None)
         if ground is not None and ground.clause == Law.SPEED_TO_START:
-            why = _too_slow(case, asked)
+            why = _too_slow(case, asked, ground.text)
             return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=found.assumed)
         if ground is None and (own := _goes_first(outcome, card, staged)):
             why = f"The effect of {card.name} that its Summon triggers ({own}) goes on the chain first, and {asked.before_card or 'the opponent'} may answer that."
