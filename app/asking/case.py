@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -270,7 +271,7 @@ class Case:
         if _not_brought_about(found, of):
             return self.unfound(of, found, besides)
         why, cited = self.reasons(found)
-        if of.unmodelled and not _sure(found):
+        if of.unmodelled and not _sure(found) and not only_less(of):
             return self.left_open(of, cited=cited, besides=(why, *besides))
         if answered is not None and answered.unmodelled and set(found.clauses) & set(HANGS_ON_THE_OTHER):
             left = f"{answered.name}: {answered.unmodelled}"
@@ -315,6 +316,15 @@ SURE = (Law.SPEED_TO_ANSWER, Law.SET_THIS_TURN, Law.QUICK_PLAY_FROM_HAND)
 
 HANGS_ON_THE_OTHER = (Law.ANSWERS, Law.CONDITION, Law.TIMING)
 """Refusals that look at what the answered effect does."""
+
+
+_KEPT_FROM = re.compile(r"^(?:and )?that [^:]*\bcannot be (?:used|activated|targeted|given for it)\b")
+
+
+def only_less(card: CardDef) -> bool:
+    """Whether all that is not played of a card keeps it from more than what is played does: where it is refused by that, it is refused in any case."""
+    parts = card.unmodelled.split("; ")
+    return bool(card.effects) and all(_KEPT_FROM.search(part) for part in parts)
 
 
 def _sure(found: Unstaged) -> bool:

@@ -34,6 +34,7 @@ def facts_fit(wanted: Filter, card: CardDef) -> bool:
         and (not wanted.any or any(_traits_fit(each, card) for each in wanted.any))
         and not any(asked.what_it_is(each) and _traits_fit(each, card) for each in wanted.no)
         and (not wanted.holds or wanted.holds in card.can_hold)
+        and (wanted.lists_one_of is None or any(part.by_name for part in card.materials))
     )
 
 

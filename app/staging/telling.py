@@ -1580,7 +1580,7 @@ def _used(
                         made = with_the_rest(shelf, made, (*given, *sends))
                     made = paid_for_it(shelf, aimed_alike(shelf, made, pays, effect), pays, effect)
                     if second:
-                        made = _hitting(made, aim, second)
+                        made, pays = _paid_for_each(_hitting(made, aim, second), pays, effect)
                     made = _saying_how_many(made, did, effect)
                     if did.names:
                         made = replace(made, words=(*made.words, did.names, NO_CARD))
@@ -1754,7 +1754,7 @@ def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str])
             yield aimed, aim, ""
         elif aim and did.also == did.on and _brings(effect, aimed.lay(aim)):
             yield aimed.put(replace(aimed.lay(aim), key=aimed.fresh("aimed"))), aim, ""  # two copies out of the Deck
-        elif aim and effect.targets is not None and sum(group.count for group in effect.targets.groups) > 1:
+        elif aim and _takes_more_than_one(effect):
             second = replace(did, on=did.also, also=None)
             for both, key in _aims(shelf, aimed, second, effect, later):
                 if key != aim:  # told in one breath they are two
@@ -1772,6 +1772,21 @@ def _hitting(s: Setting, aim: Key, second: Key) -> Setting:
     used = {spare} & {*s.pays, *(key for deed in s.deeds for key in (deed.card, *deed.targets, *deed.pays))}
     kept = bool(used) or spare.startswith(("told", SELF))
     return replace(s, targets=targets, lays=s.lays if kept else tuple(lay for lay in s.lays if lay.key != spare))
+
+
+def _takes_more_than_one(effect: EffectDef) -> bool:
+    """Whether several cards may be targeted: a number that is said, or as many as its cost takes."""
+    aim = effect.targets
+    return aim is not None and (aim.as_paid or sum(group.count for group in aim.groups) > 1)
+
+
+def _paid_for_each(s: Setting, pays: tuple[Key, ...], effect: EffectDef) -> tuple[Setting, tuple[Key, ...]]:
+    """With as many cards given as are targeted, where the one hangs on the other: further ones like the last of those that were thought out."""
+    as_paid = effect.targets is not None and effect.targets.as_paid
+    for _ in range(len(s.targets) - len(pays) if as_paid and pays else 0):
+        fresh = s.fresh("cost")
+        s, pays = s.put(replace(s.lay(pays[-1]), key=fresh)), (*pays, fresh)
+    return s, pays
 
 
 def _equipped_by_then(shelf: Book, s: Setting) -> Setting:

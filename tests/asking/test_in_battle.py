@@ -10,6 +10,11 @@ from app.asking.reading import NotRead, read_question
 from app.rulebook.library import load
 
 FIRST = (
+    # how it lies is not told, and an effect destroys it in Defense Position alone
+    ("Is the attacked monster destroyed if Red Dragon Archfiend attacks Marshmallon?", "Only if Marshmallon is in Defense Position."),
+    ("Is the attacked monster destroyed if Red Dragon Archfiend attacks Stardust Dragon?", "The attacked monster is destroyed."),
+    ("You attack your opponent’s Marshmallon with Red Dragon Archfiend. Is Marshmallon destroyed?", "Only if Marshmallon is in Defense Position."),
+    ("Your opponent has Marshmallon on the field. You attack your opponent’s Marshmallon with Red Dragon Archfiend. Is Marshmallon destroyed?", "No. "),
     ("If Armor Master attacks into Judgment Dragon, do I take any damage?", "No. Nobody loses Life Points."),
     ("dmg if goyo hits atk mode ryko?", "Worked out. The attacked player loses 2600 Life Points."),
     ("if spirit reaper attacks sangan do i take damage", "Worked out. The attacking player loses 700 Life Points."),
@@ -96,3 +101,16 @@ def test_what_is_attacked_face_down_is_flipped_by_that() -> None:
     asked = "You attack a face-down monster of your opponent with {}. Can you use {} then?"
     assert ask(load(), asked.format("Lyla, Lightsworn Sorceress", "Honest")).verdict is Verdict.YES
     assert ask(load(), asked.format("Sangan", "Honest")).verdict is Verdict.NO  # that is for LIGHT monsters
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "What happens if Red Dragon Archfiend attacks Marshmallon?",
+        "You attack your opponent’s Marshmallon with Red Dragon Archfiend. What happens?",
+    ],
+)
+def test_what_comes_of_it_in_defense_position_is_told_where_an_effect_makes_the_difference(told: str) -> None:
+    first = ask(load(), told, "tcg-2010").first
+    assert "If Marshmallon is in Defense Position: " in first
+    assert "Marshmallon is destroyed and goes to" in first

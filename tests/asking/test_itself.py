@@ -77,3 +77,7 @@ def test_jinzo_is_said_to_be_what_keeps_the_trap_from_being_used() -> None:
 )
 def test_what_is_its_cost_or_is_used_up_is_affected_by_nothing(sentence: str, verdict: str) -> None:
     assert ask(load(), sentence, "tcg-2010").verdict == verdict
+
+
+def test_of_two_of_one_name_the_one_that_is_used_may_be_tributed() -> None:
+    assert ask(load(), "Can Lonefire Blossom Tribute Lonefire Blossom?", "tcg-2010").verdict == "yes"

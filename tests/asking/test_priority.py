@@ -154,3 +154,20 @@ def test_a_gemini_monster_that_another_card_brought_has_no_effect_yet() -> None:
     found = answered(load(), asked, "tcg-2010")
     assert found.verdict == "no"
     assert "Normal Summoned once more" in found.why
+
+
+def test_the_reason_is_that_the_other_player_may_be_first() -> None:
+    asked = ask(
+        load(), "Does Bottomless Trap Hole come before the effect of Judgment Dragon right after its Summon?", "today"
+    )
+    assert asked.verdict == "yes"
+    assert asked.first.startswith("Yes. Bottomless Trap Hole can be used first")
+    # where others may be used at once, it is not said that none can
+    told = "Can Breaker the Magical Warrior be used right after it is Summoned, before Bottomless Trap Hole?"
+    assert "right after a Summon a chain can only be started" not in ask(load(), told, "tcg-2010").first
+
+
+@pytest.mark.parametrize(("ruleset", "verdict"), [("tcg-2014", "only-if"), ("tcg-2010", "undecided")])
+def test_no_ignition_effect_comes_first_whatever_it_does(ruleset: str, verdict: str) -> None:
+    question = "Does Torrential Tribute come before the effect of Number 101: Silent Honor ARK right after its Summon?"
+    assert ask(load(), question, ruleset).verdict == verdict

@@ -24,6 +24,7 @@ from app.rulebook.library import load
         ("Does Treeborn Frog work while the opponent's Messenger of Peace is face-up on the field?", "yes"),
         ("Can Solemn Judgment negate a Summon by the effect of Rescue Cat?", "no"),
         ("Can Royal Oppression negate a Summon by the effect of Rescue Cat?", "yes"),
+        ("Can Solemn Judgment negate a Summon by the effect of Stardust Dragon?", "no"),
         ("Can Solemn Judgment negate a Summon by the effect of Premature Burial?", "no"),
         ("Can Exiled Force be used right after it is Summoned, before King Tiger Wanghu?", "no"),
         ("Can Exiled Force be used right after it is Summoned, before Trap Hole?", "yes"),

@@ -25,3 +25,8 @@ TOLD = {
 @pytest.mark.parametrize(("typed", "first"), TOLD.items(), ids=[typed[:60] for typed in TOLD])
 def test_it_is_summoned_once_that_is_over(typed: str, first: str) -> None:
     assert ask(load(), typed, "tcg-2010").first.startswith(first)
+
+
+def test_what_was_turned_face_down_is_flip_summoned_in_the_next_turn() -> None:
+    told = "Your opponent uses Blackwing - Gale the Whirlwind on your Goyo Guardian. Then you use Book of Moon on your Goyo Guardian. Then you Flip Summon Goyo Guardian. What ATK and DEF has Goyo Guardian then?"
+    assert ask(load(), told, "tcg-2010").first.startswith("Worked out. Goyo Guardian has 2800 ATK and 2000 DEF.")

@@ -8,6 +8,9 @@ from app.asking.asking import ask
 from app.rulebook.library import load
 
 ANSWERED = (
+    # where nothing happens it is told what is so
+    ("Your opponent has Skill Drain on the field. You Tribute Summon Jinzo. What happens?", "This happens. Jinzo stays on the field. The effects of Jinzo are negated there, by Skill Drain."),
+    ("You have Starlight Road face-down on the field. Your opponent uses Royal Oppression. What happens?", "This happens. Royal Oppression stays on the field."),
     # what a card does without being activated is meant where nobody tells that it is used
     ("You have Skill Drain on the field. Your opponent attacks your Crystal Beast Amethyst Cat with Cyber Dragon. Does what Crystal Beast Amethyst Cat does happen?", "No. The effects of Crystal Beast Amethyst Cat are negated by Skill Drain."),
     ("You have Skilled Dark Magician on the field. You use Messenger of Peace. Your opponent uses Dust Tornado on your Messenger of Peace in answer. Does what Skilled Dark Magician does happen?", "Yes. What Skilled Dark Magician does, without being activated, is done."),

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import answered
+from app.asking import answered, ask
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
 
 ANSWERED = {
+    # a Summon that an effect makes is not answered, and a card is not turned face-up for nothing
+    "Your opponent uses Call of the Haunted on your opponent’s Elemental HERO Stratos. Can you use Solemn Judgment on your opponent’s Elemental HERO Stratos then?": "No. The Summon itself, by an effect, Solemn Judgment does not answer.",
+    "Your opponent Special Summons Gladiator Beast Gyzarus. Your opponent uses Gladiator Beast Gyzarus. Can you use Royal Oppression then?": "No. Royal Oppression: it is not so that the last link is one it can answer.",
+    "You have Royal Oppression face-down on the field. Your opponent Special Summons Elemental HERO Stratos. Your opponent uses Elemental HERO Stratos. Can you use Royal Oppression then?": "No. Royal Oppression: it is not so that the last link is one it can answer.",
+    # what is used on a card that it does not take: of a Fusion Monster that names none of its materials nothing can be sent
+    "You use Elemental HERO Prisma on Elemental HERO Absolute Zero. What happens?": "No. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",
+    "You use Elemental HERO Prisma for Elemental HERO Absolute Zero. Does what Elemental HERO Prisma does happen?": "It comes to nothing. Elemental HERO Absolute Zero is none of the cards that Elemental HERO Prisma takes.",
+    "You use Elemental HERO Prisma on Elemental HERO Flame Wingman. What happens?": "This happens. ",
     # with what it takes, where nobody tells of that
     "You have Mausoleum of the Emperor on the field. Your opponent uses Mystical Space Typhoon on your Mausoleum of the Emperor. Can you Normal Summon Caius the Shadow Monarch then?": "Yes. That can be done with Caius the Shadow Monarch, with one Tribute.",
     "You have 2 times Mezuki in the Graveyard. You use Mezuki on your Mezuki. Can you use Mezuki then?": "No. ",
@@ -168,3 +176,12 @@ def test_a_monster_that_an_effect_brings_is_not_there_before() -> None:
     answer = answered(load(), question, "tcg-2010")
     assert answer.first.startswith("Yes.")
     assert "finds nothing to apply to" not in answer.first
+
+
+def test_what_is_forbidden_for_a_turn_is_said_to_be_so_no_longer_than_that() -> None:
+    """What is not played of Metamorphosis keeps it from more, and so it may not be used either; what it is used on is what it brings."""
+    for what in ("Metamorphosis", "Metamorphosis on Thousand-Eyes Restrict"):
+        found = ask(load(), f"You use Scapegoat. Can you use {what} for a Token then?", "tcg-2005").answer
+        assert found is not None
+        assert found.why.startswith("Scapegoat forbids that Special Summon.")
+        assert any("in the next turn of its player that can be done" in each for each in found.besides)

@@ -87,6 +87,9 @@ def test_what_waits_for_one_way_to_summon_is_not_turned_face_up_upon_another() -
 
 
 FIXED = (
+    # as many are targeted as its cost takes, and the one that is still there goes back
+    ("You have Threatening Roar face-down on the field. Your opponent uses Brionac, Dragon of the Ice Barrier on your Threatening Roar and a Spell or Trap of yours. You use Threatening Roar in answer. Does what Brionac, Dragon of the Ice Barrier does happen?", "It goes through. "),
+    ("Your opponent uses Brionac, Dragon of the Ice Barrier on your Threatening Roar and your Mirror Force. You use Threatening Roar in answer. What becomes of Mirror Force?", "This happens. Mirror Force is in the hand of A."),
     # what the Summon sets off is what is answered
     ("You have Gravekeeper’s Spy face-down on the field. You Flip Summon Gravekeeper’s Spy. Your opponent uses Royal Oppression in answer. Is Gravekeeper’s Spy destroyed?", "Yes. "),
     # a card is answered where its own cost, or what was used for it, has put it

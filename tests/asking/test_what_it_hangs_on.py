@@ -106,6 +106,9 @@ ANSWERED = {
     "You have Desrook Archfiend in the hand. Your opponent attacks your Terrorking Archfiend with Cyber Dragon. Can you use Desrook Archfiend then?": "Yes.",
     "You have Terrorking Archfiend face-down on the field. You have Desrook Archfiend in the hand. Your opponent uses Exiled Force on your Terrorking Archfiend. Can you use Desrook Archfiend then?": "Yes.",
     "You have Sangan on the field. You have Desrook Archfiend in the hand. Your opponent uses Smashing Ground. Can you use Desrook Archfiend then?": "No.",
+    # which effect of a monster was used, where it has one for its own Summon as well
+    "Your opponent uses Gladiator Beast Gyzarus. Can you use Royal Oppression in answer then?": "Only if this effect of Gladiator Beast Gyzarus is used: During the End Step",
+    "Your opponent uses Gladiator Beast Gyzarus. Can you use Book of Moon in answer then?": "Yes.",
     # material that is named by parts of names, of which one card is only one
     "You have 2 times Neo-Spacian Grand Mole in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "No.",
     "You have Neo-Spacian Grand Mole in the hand. You have Elemental HERO Neos in the hand. You have 3 times Elemental HERO Avian in the hand. You have Elemental HERO Divine Neos in the Extra Deck. Can you use Polymerization for Elemental HERO Divine Neos then?": "Yes.",

@@ -89,3 +89,16 @@ def test_where_it_goes_if_the_attacker_does_what_it_need_not_do_is_said_beside()
     said = ask(load(), asked, "tcg-2010").answer
     assert said is not None
     assert any(each.endswith("Stardust Dragon is in the Extra Deck of B.") for each in said.besides)
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Can Wulf, Lightsworn Beast be used in the Damage Step?", "only-if"),  # where Ryko sends it
+        ("Can Elemental HERO Stratos be used in the Damage Step?", "only-if"),
+        ("Can Treeborn Frog be used in the Damage Step?", "no"),  # it has a moment of its own
+        ("Can Caius the Shadow Monarch be used in the Damage Step?", "undecided"),  # no Tribute Summon is made there
+    ],
+)
+def test_what_waits_is_used_in_the_damage_step_where_that_happens_there(question: str, verdict: str) -> None:
+    assert ask(load(), question, "tcg-2010").verdict == verdict

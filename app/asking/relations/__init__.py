@@ -40,11 +40,12 @@ from app.asking.questions import (
 )
 from app.asking.relations.allowed import allowed
 from app.asking.relations.attacks import attacks
-from app.asking.relations.battles import battle, stats
+from app.asking.relations.battles import stats
 from app.asking.relations.brought import brought, gets_once_brought
 from app.asking.relations.by_its_bearer import affects_it_or_its_bearer
 from app.asking.relations.chains import chain, links, meet
 from app.asking.relations.details import detail
+from app.asking.relations.in_defense import battle_either_way
 from app.asking.relations.natures import nature
 from app.asking.relations.negates import negate, works
 from app.asking.relations.never_summoned import special_summons_one
@@ -66,7 +67,7 @@ def of_a_situation(case: Case, asked: Ever | Always | Shortest | Parts) -> Answe
 
 
 ANSWERS: dict[type, Callable[[Case, Any], Answer]] = {
-    Chain: chain, Negate: negate, UseAt: use_at, Triggers: gets_once_brought, Battle: battle, Meet: meet, Affect: affects_it_or_its_bearer,
+    Chain: chain, Negate: negate, UseAt: use_at, Triggers: gets_once_brought, Battle: battle_either_way, Meet: meet, Affect: affects_it_or_its_bearer,
     SpecialSummons: special_summons_one, Stats: stats, Works: works, Nature: nature, Detail: detail, Together: together,
     Interrupted: interrupted_or_unsummoned, Attacks: attacks, SameTurn: same_turn, Brought: brought, Leaves: leaves_or_is_negated, Links: links, Allowed: allowed,
     OwnWay: own_way, NormalSummons: normal_summons, Pays: pays, PaysMany: pays_many, Story: story, Ever: of_a_situation, Always: of_a_situation, Shortest: of_a_situation, Parts: of_a_situation,

@@ -8,14 +8,19 @@ from app.asking.answer import Answer, Verdict
 from app.asking.case import Case
 from app.asking.questions import Affect, Leaves
 from app.asking.relations.affects import affects
+from app.asking.relations.itself import done_to_itself
 from app.asking.relations.leaving import FATES, bearer_leaves
 from app.engine.ids import Face
 from app.engine.position.events import Turned
 
 
 def affects_it_or_its_bearer(case: Case, asked: Affect) -> Answer:
-    """What a card does to another one; of an Equip Card also what comes of what it does to the monster that is equipped with it."""
+    """What a card does to another one, or Tributes of its own name; of an Equip Card also what comes of what it does to the monster that is equipped with it."""
     answer = affects(case, asked)
+    if answer.verdict is Verdict.UNDECIDED and asked.does == "tribute" and asked.one == asked.other:
+        # of two cards of one name the very one that is used may be what is Tributed
+        itself = done_to_itself(case, case.card(asked.one), "tribute")
+        return itself if itself.verdict is Verdict.YES else answer
     if asked.does != "destroy" or answer.verdict is not Verdict.NO or "equip" not in case.card(asked.other).subtypes:
         return answer
     one, other = case.card(asked.one), case.card(asked.other)

@@ -11,7 +11,7 @@ from app.asking.questions import MOMENT_NAMES, UseAt
 from app.asking.relations.used_from import not_from_there
 from app.engine.ids import Path, Seat, Zone
 from app.engine.law.laws import Law
-from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
+from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind
 from app.engine.words.conditions.answers import Answers
 from app.engine.words.conditions.own_turn import OwnTurn
 from app.engine.words.filters import Kind
@@ -64,7 +64,11 @@ def use_at(case: Case, asked: UseAt) -> Answer:
             return case.undecided(
                 f"It was not tried with something that {card.name} answers.", besides=(case.reasons(found)[0],)
             )
-        waits = _once_it_was_met(case, asked) or _what_it_waits_for_then(case, asked, path)
+        waits = (
+            _once_it_was_met(case, asked)
+            or _what_it_waits_for_then(case, asked, path)
+            or _where_it_happens_then(case, asked, card.effect(found.wanted.effect), found)
+        )
         return waits or _out_of_turn(case, card, asked, path) or case.refused(found, card)
     if asked.given:
         return _given(case, card, asked, path, found)
@@ -95,6 +99,26 @@ def _once_it_was_met(case: Case, asked: UseAt) -> Answer | None:
             why = f"what it waits for has happened before. It reads: {effect.says}"
             return case.only_if(why, cited=case.text_of(card))
     return None
+
+
+BY_AN_EFFECT = ("sent", "destroyed", "flipped", "damage")
+"""What an effect that resolves in a Damage Step may bring about there, or the battle itself."""
+
+
+def _where_it_happens_then(case: Case, asked: UseAt, effect: EffectDef, found: Unstaged) -> Answer | None:
+    """That it is used in the Damage Step where what triggers it happens there, of a Trigger Effect against which nothing else speaks: another card has to
+    bring that about then, and was not thought of. Nothing for what comes of a Summon of which a Damage Step knows none, as a Tribute Summon."""
+    on = effect.on
+    if asked.at != "damage-step" or asked.given or on is None or effect.timing or not {*found.clauses} <= NOT_MET_YET:
+        return None
+    special = on.event == "summoned" and "special" in (on.how or ("special",))
+    if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or not (on.event in BY_AN_EFFECT or special):
+        return None
+    card = case.card(asked.card)
+    if card.unmodelled:
+        return None
+    why = f"what triggers it happens in the Damage Step, by a card that is used there or by the battle. It reads: {effect.says}"
+    return case.only_if(why, cited=case.text_of(card))
 
 
 def _what_it_waits_for_then(case: Case, asked: UseAt, path: Path) -> Answer | None:
@@ -192,6 +216,8 @@ def _given(case: Case, card: CardDef, asked: UseAt, path: Path, first: Staged) -
     return case.left_open(card, besides=(against.why,)) if card.unmodelled else against
 
 
+NOT_MET_YET = {Law.TIMING, Law.PLACE}
+"""Refusals that say no more than that what triggers an effect has not happened: its card would lie elsewhere if it had."""
 LINK = {Law.ANSWERS, Law.CONDITION}
 """Refusals that may both look at nothing but what is answered."""
 

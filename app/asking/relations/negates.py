@@ -163,9 +163,13 @@ def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -
     plain = replace(asked, summons=False)
     found = case.retold(negate(case, replace(plain, other=f"{other.name} [{making[0].id}]"), False), "")
     found = replace(found, why=found.besides[0] if found.besides else "", besides=found.besides[1:])
-    if found.verdict is Verdict.NO and any(AT_A_SUMMON in e.timing for e in one.effects):
+    at_a_summon = any(AT_A_SUMMON in e.timing for e in one.effects)
+    if found.verdict is Verdict.UNDECIDED and at_a_summon and other.kind is Kind.MONSTER and _answers_no_monster(one):
+        # no situation is needed for that: it answers nothing of that sort
+        found = replace(case.no("", cited=case.text_of(one)), besides=())
+    if found.verdict is Verdict.NO and at_a_summon:
         why = f"{one.name} answers a Summon that no effect makes; that by the effect of {other.name} is none, and the effect it does not negate."
-        return replace(found, why=why, besides=(found.why, *found.besides))
+        return replace(found, why=why, besides=tuple(filter(None, (found.why, *found.besides))))
     if found.verdict is Verdict.YES and any(AT_A_SUMMON in e.timing for e in one.effects):
         what = "activation" if other.kind is not Kind.MONSTER else "effect"
         why = f"What {one.name} negates is the {what} of {other.name}, which Special Summons: the Summon itself, by an effect, it does not answer."
@@ -175,6 +179,14 @@ def _summon_by_effect(case: Case, asked: Negate, one: CardDef, other: CardDef) -
             found = replace(found, verdict=Verdict.NO)
         return replace(found, why=why, besides=(found.why, *found.besides))
     return found
+
+
+def _answers_no_monster(one: CardDef) -> bool:
+    """Whether all that a card can be used for is a Summon that is declared, or the activation of something that is no monster's effect."""
+    return not one.unmodelled and all(
+        {*effect.timing} == {AT_A_SUMMON} or (effect.answers and "monster-effect" not in effect.answers)
+        for effect in one.effects
+    )
 
 
 def _against(

@@ -12,6 +12,7 @@ from app.asking.case import ACTIVATED, Case, Outcome, activated
 from app.asking.questions import UseAt
 from app.asking.relations import moments
 from app.asking.relations.barred import barred
+from app.asking.relations.deeds import IGNITION
 from app.asking.relations.made_with import of_what_it_is_made
 from app.asking.relations.negates import AT_A_SUMMON, face_up, summon_negated
 from app.asking.relations.occasions import comes
@@ -42,10 +43,45 @@ def use_at(case: Case, asked: UseAt) -> Answer:
 
 def _comes_first(case: Case, asked: UseAt) -> Answer:
     """Whether the other card comes before what the monster does: yes where that cannot be used first."""
+    if (unplayed := _before_an_ignition_effect(case, asked)) is not None:
+        return unplayed
     found = _right_after(case, asked)
     if found.verdict is Verdict.YES:
         return replace(found, verdict=Verdict.NO)
     return replace(found, verdict=Verdict.YES) if found.verdict is Verdict.NO else found
+
+
+def _before_an_ignition_effect(case: Case, asked: UseAt) -> Answer | None:
+    """Of a monster of which no effect is played: that the other card comes first if its effect is an Ignition Effect, where none of these can be used right
+    after a Summon, whatever it does. Nothing where they can, or it is not said what would come first."""
+    card = case.card(asked.card)
+    if case.used(card) or not card.unmodelled or card.kind is not Kind.MONSTER or not asked.before_card or asked.given:
+        return None
+    of_any = _with_any_other(case, asked)
+    if of_any.verdict is not Verdict.NO:
+        return None
+    first = case.card(asked.before_card).name
+    why = f"what {card.name} does is an Ignition Effect: none of these can be used right after a Summon, whatever it does, and {first} can."
+    left = f"Of {card.name} is not played: {card.unmodelled}."
+    return case.only_if(why, cited=of_any.cited, besides=(left,))
+
+
+def _with_any_other(case: Case, asked: UseAt) -> Answer:
+    """Whether the Ignition Effect of a monster that waits for nothing can be used right after its Summon."""
+    return _right_after(case, replace(asked, card=IGNITION, before_card="", made_with=""))
+
+
+def _too_slow(case: Case, asked: UseAt, told: str) -> str:
+    """Why an effect waits until the Summon was answered, where it is of Spell Speed 1 and none of that speed goes before; as it is `told` where others do, and
+    something else has kept this one from it."""
+    if asked.card != IGNITION and _with_any_other(case, asked).verdict is not Verdict.NO:
+        return told
+    other = case.card(asked.before_card).name if asked.before_card else "The opponent"
+    may = "can be used first" if asked.before_card else "may use something first"
+    return (
+        f"{other} {may}: right after a Summon a chain can only be started with a fast effect, or with what the Summon triggers. "
+        "An effect of Spell Speed 1 waits until both players have let that pass, in the open game state of the turn player."
+    )
 
 
 def _right_after(case: Case, asked: UseAt) -> Answer:
@@ -66,7 +102,7 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
         return negated
     if asked.before_card and (first := _triggered_first(case, asked, card)) is not None:
         return first
-    refused: list[Unstaged] = []
+    against: list[Unstaged] = []
     effects = _asked_of(case, card)
     if not effects:
         why = f"{card.name} has no effect that its player could choose to use then: each answers something, or waits for it."
@@ -81,18 +117,22 @@ def _right_after(case: Case, asked: UseAt) -> Answer:
                 found = tried(case, asked, card, effect, how)
                 if isinstance(found, Answer):
                     return found
-                refused += [found] if found is not None else []
-    told = [found for found in refused if found.verdict is not None]
+                against += [found] if found is not None else []
+    told = [found for found in against if found.verdict is not None]
     # what is slow is refused for being slow, whatever a trigger that has not happened says
-    nearest = min(told or refused, key=lambda each: (Law.SPEED_TO_START not in each.clauses, len(each.clauses)), default=None)  # fmt: skip
+    nearest = min(told or against, key=lambda each: (Law.SPEED_TO_START not in each.clauses, len(each.clauses)), default=None)  # fmt: skip
     if nearest is None:
         return case.undecided(f"No Summon of {card.name} was found after which its effect could be tried at once.")
     if asked.barred and Law.SPEED_TO_START not in nearest.clauses:
         # it is something else that keeps it from being used, which says nothing of what comes first
         return case.undecided(f"No Summon of {card.name} was found after which its effect could be tried at once.")
+    too_slow = Law.SPEED_TO_START in nearest.clauses
     with suppress(NotationError):
-        return case.refused(nearest, card)
+        refused = case.refused(nearest, card)
+        slow = refused.verdict is Verdict.NO and too_slow
+        return replace(refused, why=_too_slow(case, asked, refused.why)) if slow else refused
     why, cited = case.reasons(nearest)
+    why = _too_slow(case, asked, why) if too_slow else why
     return case.left_open(card, besides=(why,)) if card.unmodelled else case.no(why, cited=cited)
 
 
@@ -182,7 +222,8 @@ def _summoned_first(case: Case, asked: UseAt, card: CardDef, effect: EffectDef, 
         outcome = case.play(write(replace(there, play=(*there.play, pinned))))
         ground = next((r.grounds[0] for r in outcome.ruling.refused if r.line == number and r.grounds), None)
         if ground is not None and ground.clause == Law.SPEED_TO_START:
-            return case.no(ground.text, outcome, None, cited=ground.citations, line=number, assumed=found.assumed)
+            why = _too_slow(case, asked, ground.text)
+            return case.no(why, outcome, None, cited=ground.citations, line=number, assumed=found.assumed)
         if ground is None and (own := _goes_first(outcome, card, staged)):
             why = f"The effect of {card.name} that its Summon triggers ({own}) goes on the chain first, and {asked.before_card or 'the opponent'} may answer that."
             return case.no(why, outcome, None, cited=case.text_of(card), line=number, assumed=found.assumed)

@@ -186,9 +186,10 @@ def _speaks_of(
     game: Duel, state: State, wanted: Filter, card: Card, viewer: Seat, source: CardId | None, known: bool
 ) -> bool:
     """Whether a card names one that is asked for, as Fusion Material or in what it does; where that would lie in a Deck that is not
-    written, it may."""
+    written, it may if it names any card at all."""
     for such, names in ((wanted.lists_one_of, names_on), (wanted.writes_one_of, names_written)):
-        if such is None or (known and Zone.DECK in such.zones and viewer not in state.decks_listed):
+        unlisted = such is not None and known and Zone.DECK in such.zones and viewer not in state.decks_listed
+        if such is None or (unlisted and names(game, card)):
             continue
         there = (state.card(c) for c in matching(game, state, such, viewer, source)) if known else ()
         if not any(not {*names_of(now(game, state, each))}.isdisjoint(names(game, card)) for each in there):

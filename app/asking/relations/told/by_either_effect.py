@@ -18,7 +18,7 @@ from app.notation import read
 from app.notation.questions import Does
 from app.services.known import known
 
-ASKED = ("tokens", "destroyed", "banished", "returned", "graveyard", "stays", "happens", "control", "damage")
+ASKED = ("tokens", "destroyed", "banished", "returned", "graveyard", "stays", "happens", "control", "damage", "can")
 """What is asked that is answered by yes or no."""
 PLAIN = (Verdict.YES, Verdict.NO)
 
@@ -28,7 +28,8 @@ def by_either_effect(case: Case, asked: Story, answer: Answer, tell: Callable[[C
     the same with both."""
     if asked.asks not in ASKED or answer.verdict not in PLAIN or not answer.text:
         return answer
-    for number, done in enumerate(asked.done):
+    # whether something can be used is asked of that one effect, and hangs on what was used before it
+    for number, done in enumerate(asked.done[:-1] if asked.asks == "can" else asked.done):
         if (waits := _not_told_of(case, asked, number)) is None:
             continue
         card = case.card(done.card)

@@ -21,6 +21,7 @@ from app.asking.relations.told.chosen_before import chosen_before
 from app.asking.relations.told.few_cards import is_of_a_deck, with_so_few
 from app.asking.relations.told.flipped_later import flipped_later
 from app.asking.relations.told.for_which_summon import for_which_summon
+from app.asking.relations.told.forbidden_for_a_turn import saying_when_it_is_over
 from app.asking.relations.told.fusions import fused
 from app.asking.relations.told.given_before_it_comes import still_in_the_graveyard
 from app.asking.relations.told.in_that_chain import in_that_chain
@@ -229,7 +230,8 @@ def can_be_done(case: Case, asked: Story) -> Answer:
         return again
     named = last.does == "use" and thing(last.card) is None
     of_chance = hangs_on_what_was_shown(case, case.card(last.card)) if named else None
-    return of_chance or _once_the_chain_is_over(case, asked, _refused(case, asked, asked.done[:-1], last, before))
+    refused = saying_when_it_is_over(case, asked, _refused(case, asked, asked.done[:-1], last, before))
+    return of_chance or _once_the_chain_is_over(case, asked, refused)
 
 
 def _once_the_chain_is_over(case: Case, asked: Story, refused: Answer) -> Answer:

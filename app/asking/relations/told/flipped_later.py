@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
-from app.asking.questions import Story
+from app.asking.questions import Done, Story
 from app.asking.relations.told.made_of_these import to_the_turn_of
 from app.asking.things import thing
+from app.engine.ids import Face, Zone
 from app.engine.position.events import Summoned
 from app.notation import Line, NotationError, read, write
 from app.services.known import known
@@ -18,15 +19,20 @@ LATER = "{} is Flip Summoned in the next turn of its player"
 
 def flipped_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] | None:
     """The situation in which the rest was done, with the Flip Summon in the next turn; nothing where it is that player's turn already, or the monster is not
-    told to lie face-down, or cannot be Flip Summoned then."""
+    told to lie face-down, and nothing that is used on it turns it so, or cannot be Flip Summoned then."""
     last = asked.done[-1]
     if last.does != "flip-summon" or thing(last.card) is not None or asked.asks in ("can", "barred"):
         return None
     card = case.card(last.card)
-    down = any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
+    turned = any(each.does == "use" and each.on == last.card for each in asked.done[:-1]) and _lies_face_down(
+        case, before, last
+    )
+    down = turned or any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
+    # what else that player does then may be of a turn of his own
+    own = any(each.who == last.who and not (turned and each.on == last.card) for each in asked.done[:-1])
     scenario = read(before.text, *known(case.library))
     there = any((p.controller, p.card) == (last.who, card.name) for p in scenario.positions)
-    if not down or not there or scenario.turn_player == last.who or any(d.who == last.who for d in asked.done[:-1]):
+    if not down or not there or scenario.turn_player == last.who or own:
         return None
     play = (*scenario.play, *to_the_turn_of(scenario, last.who), Line(last.who, "flip", (card.name,)))
     try:
@@ -35,8 +41,16 @@ def flipped_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome
     except NotationError:
         return None
     this = outcome.ids(card.slug)
-    turned = outcome.did(lambda what: isinstance(what, Summoned) and what.card in this)
-    if not turned or outcome.ruling.refused or outcome.played.run.unreached:
+    flipped = outcome.did(lambda what: isinstance(what, Summoned) and what.card in this)
+    if not flipped or outcome.ruling.refused or outcome.played.run.unreached:
         return None
     assumed = (*before.assumed, LATER.format(card.name))
     return replace(before, text=text, line=len(play), assumed=assumed), outcome
+
+
+def _lies_face_down(case: Case, before: Laid, last: Done) -> bool:
+    """Whether that player has the monster face-down on the field once the rest was done."""
+    outcome = case.play_out(before.text)
+    ids = outcome.ids(case.card(last.card).slug)
+    lying = (each for each in outcome.played.run.final.lying(Zone.MONSTER) if each.id in ids)
+    return any(each.face is Face.DOWN and str(each.controller) == last.who for each in lying)

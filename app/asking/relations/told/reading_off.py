@@ -27,6 +27,7 @@ from app.asking.relations.by_its_materials import fought_untold
 from app.asking.relations.by_life_paid import whatever_is_paid
 from app.asking.relations.in_its_battle import BATTLERS
 from app.asking.relations.interruptions import PAID, cost_stays, of_its_cost, stops
+from app.asking.relations.told.as_it_is_then import negated_then
 from app.asking.relations.told.attacks_told import of_the_attack
 from app.asking.relations.told.by_what_is_aimed_at import aimed_otherwise
 from app.asking.relations.told.came_by_itself import by_how_it_came
@@ -116,6 +117,7 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
             told = saying_what_is_used(told)
         kept = " ".join(_paid_in_vain(case, asked, outcome))
         told = " ".join(filter(None, (told or _by_its_effect(outcome), lost(outcome, paid=False), kept)))
+        told = told or _as_it_is_then(case, asked, outcome)
         if asked.answered:
             this = copies_of(case, outcome, asked.answered)
             stopped = _is_stopped(case, asked, outcome, this)
@@ -182,6 +184,15 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
         if by_choice is not None:
             return by_choice
     return by_how_it_came(case, asked, outcome, this, (case.yes if so else case.no)(told, outcome, None, **more))
+
+
+def _as_it_is_then(case: Case, asked: Story, outcome: Outcome) -> str:
+    """Where what was used or Summoned last lies when nothing has happened that would be told, and what is negated of the cards that lie there."""
+    name = asked.done[-1].card.partition(" [")[0]
+    there = ""
+    if thing(name) is None:
+        there = where_it_is(case, replace(asked, card=name), outcome, copies_of(case, outcome, name))
+    return " ".join(filter(None, (there, *negated_then(case, asked, outcome))))
 
 
 def _by_that_aim(

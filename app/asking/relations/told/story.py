@@ -19,10 +19,12 @@ from app.asking.relations.real_ones import saying_so, with_real_ones
 from app.asking.relations.told.aimed_at_its_price import with_another_target
 from app.asking.relations.told.aims import aims
 from app.asking.relations.told.as_a_monster import as_a_monster
+from app.asking.relations.told.attacked_in_defense import saying_how_it_lies
 from app.asking.relations.told.attacked_later import bringing, bringing_what_attacks
 from app.asking.relations.told.attacks_again_later import attacks_again_later
 from app.asking.relations.told.attacks_told import in_the_replay, on_the_attacker, on_what_waits_for_it
 from app.asking.relations.told.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
+from app.asking.relations.told.brought_and_answered import not_the_summon_by_an_effect
 from app.asking.relations.told.brought_by_what_is_used import brought_by_what_is_used
 from app.asking.relations.told.by_either_effect import by_either_effect
 from app.asking.relations.told.by_what_is_asked import (
@@ -73,6 +75,7 @@ from app.asking.relations.told.set_off_by_it import with_what_is_set_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
+from app.asking.relations.told.takes_no_such import takes_no_such
 from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then, refusal_of
 from app.asking.relations.told.told_to_be_hit import lying_there
 from app.asking.relations.told.used_on_its_material import with_its_material_there
@@ -150,6 +153,7 @@ def story(case: Case, asked: Story) -> Answer:
     fuller, kept_there = with_what_keeps_it(case, fuller)
     told, stands = with_real_ones(case, fuller)
     answered = with_another_target(case, told, _told_so) or _told_so(case, told)
+    answered = saying_how_it_lies(case, told, answered, _told_so)
     answered = by_more_than_its_activation(case, told, answered, _told_so)
     answered = hurt_by_more_than_its_activation(case, told, answered, _told_so)
     answered = lost_in_battle(case, fuller, answered, lambda case, so: _told_so(case, with_real_ones(case, so)[0]))
@@ -161,9 +165,16 @@ def story(case: Case, asked: Story) -> Answer:
 
 
 def _for_what_is_left_out(case: Case, asked: Story, answer: Answer) -> Answer:
-    """The answer; where no situation was found at all, and a card is told to be used of which not everything is played, that as the reason."""
+    """The answer; where it cannot be, that what is used takes no such card as it is used on; where no situation was found at all, that it answers no such Summon, or that a card is told to be used of which not
+    everything is played, as the reason."""
+    if answer.why != NO_WAY and answer.verdict is not Verdict.NO:
+        return answer
+    if (none_such := takes_no_such(case, asked)) is not None:
+        return none_such
     if answer.why != NO_WAY:
         return answer
+    if (unanswered := not_the_summon_by_an_effect(case, asked)) is not None:
+        return unanswered
     used = (each.card.partition(" [")[0] for each in asked.done if each.does == "use")
     left_out = (card for card in map(case.card, (n for n in used if thing(n) is None)) if card.unmodelled)
     return next((case.left_open(card) for card in left_out), answer)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.asking.answer import Answer, without_life
-from app.asking.case import Case, Outcome, owed
+from app.asking.case import Case, Outcome, only_less, owed
 from app.asking.questions import Done, Story
 from app.asking.relations.no_battle import without_battle_phase
 from app.asking.relations.ready import ready, to_pay
@@ -424,6 +424,12 @@ def _aimed_at(aim: CardDef, effect: EffectDef, done: Done) -> Position:
     return Position(aim.name, whose, whose, zone, face="up", position="attack" if monster else "")
 
 
+def _is_out_of_the_extra_deck(case: Case, done: Done) -> bool:
+    """Whether what something is used on belongs in the Extra Deck, where its player has it: that is what it brings, if it targets nothing."""
+    named = done.on not in ("", DIRECTLY) and thing(done.on) is None and done.whose in ("", done.who)
+    return done.does == "use" and named and case.card(done.on).in_extra_deck
+
+
 def _to_come(card: CardDef, done: Done) -> tuple[Position, ...]:
     """A monster that is to be Special Summoned in its own way, out of the hand."""
     own = done.does == "special-summon" and any(way.special and Zone.HAND in way.zones for way in card.procedures)
@@ -450,6 +456,14 @@ def _with_none_but_those_told(asked: Story, scenario: Scenario, done: Done) -> S
     return replace(scenario, positions=numbered(tuple(p for p in scenario.positions if p not in spare)))
 
 
+def _but_turned_up_for_nothing(used: list[EffectDef | None]) -> Iterator[EffectDef | None]:
+    """The effects but for the activation that does nothing, of a Spell or Trap that may also be activated for what it does: nobody asks whether it can be turned
+    up for nothing."""
+    turned = [each for each in used if each is not None and each.kind is EffectKind.ACTIVATION]
+    does_more = any(each.does for each in turned)
+    yield from (each for each in used if not (does_more and each in turned and not (each and each.does)))
+
+
 def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     """What the engine says against it, in the situation in which the rest was played; nothing where it says nothing."""
     scenario = _with_its_targets(case, asked, read(found.text, *known(case.library)))
@@ -467,6 +481,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         scenario = _with_none_but_those_told(asked, scenario, done)
     chosen = [each for each in case.used(card) if not each.mandatory]  # nobody uses the others
     used: list[EffectDef | None] = [*(chosen or case.used(card))] if done.does == "use" else [None]
+    if done.does == "use" and asked.done[:1] != (done,) and not done.then:
+        used = [*_but_turned_up_for_nothing(used)]
     if done.gives:
         # what is given is the cost of one of them, where any costs a card: that one is meant, and not another that could be used all the same
         used = [each for each in used if each is None or any(isinstance(op, CardOp) for op in each.cost)] or used
@@ -492,20 +508,24 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
     refusals: list[tuple[GroundView, Outcome, int]] = []
     met: list[tuple[GroundView, Outcome, int]] = []
     for effect in used:
+        lying = coming if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
+        makes = effect is not None and effect.targets is None and _is_out_of_the_extra_deck(case, done)
+        if makes and all(p.card != done.on for p in scenario.positions):
+            # it is what is brought, and no target
+            lying = (*lying, Position(case.card(done.on).name, done.who, done.who, "extra"))
+        if there and effect is not None and not done.gives and not _tells_of_the_hand(asked, done.who):
+            # nobody tells what is discarded for it: not for want of that it is refused
+            lying = (*lying, *(each for each in to_pay(effect, done.who) if each.zone == "hand"))
+        if there and effect is not None and aim and not makes and all(p.card != aim[0] for p in scenario.positions):
+            lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         line = Line(
             done.who,
             VERBS.get(done.does, "summon"),
             (_copy(already, card, done),),
-            aim,
+            () if makes else aim,
             effect=effect.id if effect is not None else "",
             at=DAMAGE_STEP if done.damage_step else ATTACK_DECLARED if declared else "",
         )
-        lying = coming if there or effect is None else (ready(card, effect, done.who), *to_pay(effect, done.who))
-        if there and effect is not None and not done.gives and not _tells_of_the_hand(asked, done.who):
-            # nobody tells what is discarded for it: not for want of that it is refused
-            lying = (*lying, *(each for each in to_pay(effect, done.who) if each.zone == "hand"))
-        if there and effect is not None and aim and all(p.card != aim[0] for p in scenario.positions):
-            lying = (*lying, _aimed_at(case.card(aim[0]), effect, done))
         positions = numbered((*scenario.positions, *lying))
         done_before = with_choices(case, replace(scenario, positions=positions), card.name) if lying else scenario.play
         # what is no answer to anything is asked of once that chain is over, too: what keeps it then says more
@@ -573,9 +593,8 @@ def against(case: Case, asked: Story, found: Laid, done: Done) -> Answer | None:
         besides = (f"Of {card.name} is not played: {card.unmodelled}.",) if card.unmodelled else ()
         more: dict[str, object] = {"line": late[2], "assumed": (YOU, *found.assumed), "besides": besides}
         return case.no(late[0].text, late[1], None, cited=late[0].citations, **more)
-    if card.unmodelled and not (
-        itself and ground.clause == Law.LOCKED
-    ):  # that it is kept from that hangs on nothing it does
+    kept_from = card.unmodelled and not only_less(card)
+    if kept_from and not (itself and ground.clause == Law.LOCKED):  # that it is kept from that hangs on nothing it does
         return case.left_open(card, besides=(ground.text,))
     assumed = (YOU, *found.assumed)
     given = done.gives if done.does == "tribute-summon" else ()
