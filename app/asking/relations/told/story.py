@@ -75,6 +75,7 @@ from app.asking.relations.told.summoned_first import with_its_summon
 from app.asking.relations.told.summoned_later import summoned_later
 from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then, refusal_of
 from app.asking.relations.told.told_to_be_hit import lying_there
+from app.asking.relations.told.turns_over import in_later_turns
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
 from app.asking.relations.told.what_it_answers import with_what_it_answers
@@ -132,6 +133,8 @@ IN_THE_BATTLE = {
 
 
 def story(case: Case, asked: Story) -> Answer:
+    if asked.in_later_turns:
+        return in_later_turns(case, asked)
     asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
     asked, of_a_sort = with_one_of_that_sort(case, asked)
