@@ -6,11 +6,8 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Story
-from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.next_turn import done_later, turn_of
 from app.asking.things import thing
-from app.engine.position.events import Summoned
-from app.notation import Line, NotationError, read, write
-from app.services.known import known
 from app.staging.telling import Laid
 
 LATER = "{} is Flip Summoned in the next turn of its player"
@@ -22,21 +19,11 @@ def flipped_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome
     last = asked.done[-1]
     if last.does != "flip-summon" or thing(last.card) is not None or asked.asks in ("can", "barred"):
         return None
-    card = case.card(last.card)
     down = any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
-    scenario = read(before.text, *known(case.library))
-    there = any((p.controller, p.card) == (last.who, card.name) for p in scenario.positions)
-    if not down or not there or scenario.turn_player == last.who or any(d.who == last.who for d in asked.done[:-1]):
+    if not down or turn_of(case, before) == last.who or any(d.who == last.who for d in asked.done[:-1]):
         return None
-    play = (*scenario.play, *to_the_turn_of(scenario, last.who), Line(last.who, "flip", (card.name,)))
-    try:
-        text = write(replace(scenario, play=play))
-        outcome = case.play_out(text)
-    except NotationError:
+    later = done_later(case, asked, before, last)
+    if later is None:
         return None
-    this = outcome.ids(card.slug)
-    turned = outcome.did(lambda what: isinstance(what, Summoned) and what.card in this)
-    if not turned or outcome.ruling.refused or outcome.played.run.unreached:
-        return None
-    assumed = (*before.assumed, LATER.format(card.name))
-    return replace(before, text=text, line=len(play), assumed=assumed), outcome
+    found, outcome = later
+    return replace(found, assumed=(*found.assumed, LATER.format(case.card(last.card).name))), outcome
