@@ -466,7 +466,7 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, laid_down, now=True)) is not None:
         return tried
-    if (again := attacks_again_later(case, asked, laid_down)) is not None:
+    if (again := attacks_again_later(case, asked)) is not None:
         return again
     if more and (replay := in_the_replay(case, asked, laid_down)) is not None:
         return replay
