@@ -57,6 +57,15 @@ TOLD = {
     f"You use Messenger of Peace. {BACK}What becomes of Messenger of Peace?": "Not decided. It hangs on whether what is due of Messenger of Peace is paid",
     f"Your opponent has Summoned Skull on the field. You use Messenger of Peace. {BACK}{OVER}Can your opponent attack with Summoned Skull then?": "Only if what is due of Messenger of Peace is not paid.",
     f"Your opponent has Summoned Skull on the field. You use Messenger of Peace. {BACK}{OVER}Can your opponent not attack with Summoned Skull then?": "Not decided. ",
+    # what comes by an effect of its own, if its player likes
+    f"You have Stardust Dragon on the field. Your opponent uses Lightning Vortex. You use Stardust Dragon in answer. {IN_THE_NEXT}Is Stardust Dragon still on the field then?": "Only if what Stardust Dragon does by itself (return) is used",
+    f"You have Treeborn Frog in the Graveyard. {IN_THE_NEXT}Is Treeborn Frog still on the field then?": "Only if what Treeborn Frog does by itself (reborn) is used",
+    f"You have Treeborn Frog on the field. Your opponent uses Smashing Ground on your Treeborn Frog. {IN_THE_NEXT}What becomes of Treeborn Frog?": "Not decided. It hangs on whether what Treeborn Frog does",
+    f"You have Vampire Lord on the field. Your opponent uses Smashing Ground on your Vampire Lord. {IN_THE_NEXT}What becomes of Vampire Lord?": "This happens. Vampire Lord stays on the field.",
+    # with Tokens that were made, and no other ones
+    f"You use Scapegoat. {IN_THE_NEXT}Can you Tribute Summon Jinzo for a Token then?": "No. Sheep Token cannot be Tributed for that.",
+    f"You use Scapegoat. {IN_THE_NEXT}Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
+    f"You use Scapegoat. {IN_THE_NEXT}You Tribute Summon Jinzo for a Token. Is Jinzo still on the field then?": "Not decided. ",
     # turns go by turns, and what is told to lie in the Deck is not held
     f"You Normal Summon Gemini Elf. {OVER}{OVER}Is Gemini Elf still on the field then?": "Not decided. A turn is over",
     f"You have the turn. You use Scapegoat. {IN_THE_NEXT}Which Tokens of Scapegoat are there then?": "Not decided. A turn is over",

@@ -3,7 +3,7 @@ thought to come in another turn than the one in which it is told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.told.later import TOKEN, by_its_sort, with_what_came
 from app.asking.relations.told.laying import (
     copies_of,
     finds_nothing,
@@ -29,8 +30,12 @@ from app.asking.relations.told.without_a_chain import without_a_chain
 from app.asking.things import thing
 from app.engine.law.laws import Law
 from app.engine.position.events import Asked, Entered, Settled
+from app.engine.words.filters import Who
+from app.engine.words.operations.operation import every_op
+from app.engine.words.operations.special_summon import SpecialSummon
 from app.notation import Line, read, write
 from app.notation.questions import OTHER
+from app.notation.told import DIRECTLY
 from app.services.adjudicate import until
 from app.services.known import known
 from app.staging.telling import Laid
@@ -44,6 +49,10 @@ NOT_SAID = "It hangs on whether what is due of {} is paid by then, which is not 
 FINDS_NOTHING = "{} finds nothing to apply to among what is told of: what else lies there is not told."
 OF_THE_MOMENT = (Law.PLACE, Law.ACT_HERE)
 """Refusals that say what a moment is for."""
+TOKENS = "What is done in a later turn with a Token that was made is not played here, but for whether it can be done."
+OF_WHERE_IT_IS = ("stays", "graveyard", "becomes", "control", "banished", "returned", "stats")
+"""What is asked that hangs on where a card is by then."""
+COMES_BY_ITSELF = "what {} does by itself ({}) is used, which its player need not do."
 PAYS, DECLINES = "pay", "decline"
 """What is said where something is due that may be paid."""
 CANNOT_BE = "It cannot come to that: that {} does that with {} is refused. {}"
@@ -57,7 +66,9 @@ def in_later_turns(case: Case, asked: Story) -> Answer:
         return case.undecided(NOT_IN_TURN)
     # whose turn it is where the story begins is told with that
     first = next(each.who for each in asked.done if each.does == "over")
-    told, stands = with_real_ones(case, replace(asked, turn=first))
+    told, stands = with_real_ones(case, by_its_sort(case, replace(asked, turn=first)))
+    if _of_a_token(case, told, told.done if told.asks != "can" else told.done[:-1]):
+        return case.undecided(TOKENS)
     return saying_so(_told_so(case, told), stands)
 
 
@@ -83,7 +94,38 @@ def _told_so(case: Case, asked: Story) -> Answer:
     answer = read_off(case, asked, found, outcome)
     if asked.asks == "what" and not answer.why:
         return case.undecided(NOTHING_SEEN)
+    if (by_choice := _if_it_comes(case, asked, answer)) is not None:
+        return by_choice
     return _whatever_is_paid(case, answer, outcome, lambda text: read_off(case, asked, *_so(case, asked, found, text)))
+
+
+def _if_it_comes(case: Case, asked: Story, answer: Answer) -> Answer | None:
+    """That it hangs on whether the card that is asked about comes to the field by an effect of its own in one of these turns, which its player need not use and nobody tells
+    of; nothing where that changes nothing."""
+    if asked.asks not in OF_WHERE_IT_IS or thing(asked.card) is not None:
+        return None
+    card, who = case.card(asked.card), whose_it_is(asked, asked.card)
+    ends = [number for number, each in enumerate(asked.done) if each.does == "over"]
+    for effect in case.used(card):
+        comes = any(isinstance(op, SpecialSummon) and op.who is Who.SELF for op in every_op(effect.does))
+        if effect.mandatory or not comes:
+            continue
+        own = Done(who, "use", f"{card.name} [{effect.id}]", then=True)
+        for at in (*ends, len(asked.done)):
+            done = (*asked.done[:at], own, *asked.done[at:])
+            found = laid_down(case, asked, done, told=at or None)
+            if found is None:
+                continue
+            so = replace(asked, done=done)
+            used = read_off(case, so, found, _played(case, so, found))
+            if (used.verdict, used.why) == (answer.verdict, answer.why):
+                continue
+            why = COMES_BY_ITSELF.format(card.name, effect.id)
+            if used.verdict is Verdict.YES and answer.verdict is Verdict.NO:
+                return replace(used, verdict=Verdict.ONLY_IF, why=f"{why} {used.why}")
+            besides = (f"If it is used: {used.why}", f"If it is not: {answer.why}")
+            return case.undecided(f"It hangs on whether {why}", besides=besides)
+    return None
 
 
 def _of_one_answer(answer: Answer, case: Case) -> Answer:
@@ -163,6 +205,8 @@ def _can(case: Case, asked: Story) -> Answer:
     *before, last = asked.done
     if last.does == "over":
         return case.undecided(NOT_PLAYED)
+    if _of_a_token(case, asked, (last,)):
+        return with_what_came(case, asked, laid_down, now=True) or case.undecided(TOKENS)
     found = laid_down(case, asked, asked.done)
     if found is not None:
         outcome = case.play_out(found.text)
@@ -189,6 +233,13 @@ def _by_more_than_the_moment(asked: Story, refused: Answer | None) -> Answer | N
     own = asked.done[-1].who != over[-1]
     grounds = [each for of in refused.ruling.refused for each in of.grounds] if refused and refused.ruling else []
     return None if own and grounds and grounds[0].clause in OF_THE_MOMENT else refused
+
+
+def _of_a_token(case: Case, asked: Story, done: Sequence[Done]) -> bool:
+    """Whether something is done with a Token, or to one, that is not told to lie there from the start: it is one that was made, and none beside that."""
+    told = {each.card for each in asked.lies}
+    named = {name for each in done for name in (each.card, each.on, each.also, *each.gives)} - {"", DIRECTLY, *told}
+    return any(name == TOKEN or (thing(name) is None and case.is_token(name.partition(" [")[0])) for name in named)
 
 
 def _paid_or_not(case: Case, answer: Answer) -> Answer:
