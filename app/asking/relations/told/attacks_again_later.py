@@ -33,5 +33,5 @@ def attacks_again_later(case: Case, asked: Story) -> Answer | None:
         found, outcome = later
         said = IN_THE_NEXT.format(case.card(last.card).name, last.who)
         return case.yes(said, outcome, None, line=found.line, assumed=(YOU, *found.assumed))
-    ready = done_later(case, turned, before, flip) if before is not None else None
+    ready = done_later(case, turned, before, flip) if before is not None else None  # why not
     return against(case, asked, ready[0], last) if ready is not None else None

@@ -20,9 +20,20 @@ def turn_of(case: Case, before: Laid) -> Letter:
 
 def done_later(case: Case, asked: Story, before: Laid, *last: Done) -> tuple[Laid, Outcome] | None:
     """The situation of all that is told, with these things instead of the last one, in the next turn of their player; nothing where they cannot be done then."""
-    turn, rest = turn_of(case, before), asked.done[:-1]
-    over = (turn,) if turn != last[0].who else (turn, OTHER[turn])
-    return _played(case, asked, (*rest, *(Done(who, "over") for who in over), *last), turn)
+    turn = turn_of(case, before)
+    return _played(case, asked, (*asked.done[:-1], *_over(turn, last[0].who), *last), turn)
+
+
+def begun_later(case: Case, asked: Story, before: Laid, who: Letter) -> Laid | None:
+    """The situation of all that is told but the last thing, with the next turn of that player begun."""
+    turn = turn_of(case, before)
+    done = (*asked.done[:-1], *_over(turn, who))
+    return laid_down(case, replace(asked, done=done, turn=turn), done)
+
+
+def _over(turn: Letter, who: Letter) -> tuple[Done, ...]:
+    """The turns that are over where the next one of that player begins. `turn`: whose the first is."""
+    return tuple(Done(each, "over") for each in ((turn,) if turn != who else (turn, OTHER[turn])))
 
 
 def done_now(case: Case, asked: Story, *last: Done) -> tuple[Laid, Outcome] | None:

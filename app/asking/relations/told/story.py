@@ -473,7 +473,7 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     now = can_be_done(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, laid_down)) is not None:
         return later
-    return (in_the_next_turn(case, asked, laid_down, now) if more else None) or now
+    return (in_the_next_turn(case, asked, now) if more else None) or now
 
 
 def _in_its_turn(asked: Story) -> Story:
