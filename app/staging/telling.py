@@ -51,6 +51,8 @@ from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_effects import TakeEffects
+from app.engine.words.slugs import BETWEEN, SIGNS
+from app.engine.words.taken import made as with_taken
 from app.notation import Line, NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
@@ -1679,6 +1681,20 @@ def _taken_effects(shelf: Book, s: Setting, key: Key) -> Iterator[EffectDef]:
         if any(isinstance(op, TakeEffects) and op.who is Who.SELF for op in ops):
             taken = (shelf.cards[lay.slug] for lay in map(s.lay, deed.targets) if lay.slug)
             yield from (effect for card in taken for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+        once = any(isinstance(op, TakeEffects) and op.way == "once-used" for op in _ops(shelf, s, deed))
+        if once and deed.turn < s.over and _comes_out_of_the_deck(shelf, s, key):
+            slug = s.lay(key).slug
+            named = {effect.id for effect in shelf.cards[slug].effects}
+            both = with_taken(shelf.cards, f"{slug}{BETWEEN}{SIGNS['once-used']}{slug}")
+            yield from (replace(e, conditions=()) for e in both.effects if e.id not in named)
+
+
+def _ops(shelf: Book, s: Setting, deed: Deed) -> Iterator[AnyOp]:
+    """What is done by what is used."""
+    slug = s.lay(deed.card).slug if deed.does == "activate" else ""
+    for effect in shelf.cards[slug].effects if slug else ():
+        if effect.id == deed.effect:
+            yield from every_op(effect.does)
 
 
 def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:

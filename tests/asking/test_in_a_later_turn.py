@@ -14,6 +14,8 @@ BACK = "Then your turn is over. Then your opponent’s turn is over. "
 """It is that player’s turn again."""
 IN_THE_NEXT = "Then your opponent’s turn is over. "
 
+DUDE = "You have Destiny HERO - Diamond Dude on the field. You have Dark Hole in the Deck. You use Destiny HERO - Diamond Dude. "
+
 TOLD = {
     # what comes by itself on the way
     f"You use Dimensionhole on your Jinzo. {OVER}Is Jinzo still on the field then?": "No. Jinzo is removed from play.",
@@ -51,6 +53,11 @@ TOLD = {
     f"You have Treeborn Frog in the Graveyard. {IN_THE_NEXT}You use Treeborn Frog. Is Treeborn Frog still on the field then?": "Yes. Treeborn Frog stays on the field.",
     f"You have Treeborn Frog in the Graveyard. You have Messenger of Peace on the field. {IN_THE_NEXT}Can you use Treeborn Frog then?": "Only if what is due of Messenger of Peace is not paid.",
     f"You attack with Summoned Skull. {BACK}You attack with Summoned Skull. Who loses how many Life Points?": "Worked out. Your opponent loses 5000 Life Points",
+    # what is made of a Spell for the next turn of its player, and no longer
+    f"{DUDE}{BACK}You use Dark Hole. Is Destiny HERO - Diamond Dude destroyed?": "Yes. Destiny HERO - Diamond Dude is destroyed",
+    f"{DUDE}{BACK}Can you use Dark Hole then?": "Yes. Dark Hole can be used then.",
+    f"{DUDE}{BACK}{BACK}Can you use Dark Hole then?": "No. Dark Hole cannot be used from where it is",
+    f"{DUDE}{OVER}Can you use Dark Hole then?": "No. ",
     # what is paid on the way, or not
     f"You use Messenger of Peace. {OVER}Is Messenger of Peace still on the field then?": "Yes. ",
     f"You use Messenger of Peace. {BACK}Is Messenger of Peace still on the field then?": "Only if what is due of Messenger of Peace is paid, which its player need not do.",

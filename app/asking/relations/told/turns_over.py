@@ -47,7 +47,7 @@ NOT_IN_TURN = "A turn is over that is not that of the player who has it: the tur
 NOTHING_SEEN = "Nothing that is told of is seen to happen by then."
 NOT_SAID = "It hangs on whether what is due of {} is paid by then, which is not told."
 FINDS_NOTHING = "{} finds nothing to apply to among what is told of: what else lies there is not told."
-OF_THE_MOMENT = (Law.PLACE, Law.ACT_HERE)
+OF_THE_MOMENT = (Law.ADMITS, Law.STARTS, Law.ACT_HERE)
 """Refusals that say what a moment is for."""
 TOKENS = "What is done in a later turn with a Token that was made is not played here, but for whether it can be done."
 OF_WHERE_IT_IS = ("stays", "graveyard", "becomes", "control", "banished", "returned", "stats")
