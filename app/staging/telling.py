@@ -1598,6 +1598,8 @@ def _used(
     moved = moved or _comes_out_of_the_deck(shelf, s, key)
     moved = moved or (was.zone.on_field and sent_to(shelf, s, key) is not None)
     moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
+    # what was given in an earlier turn is where that has put it
+    moved = moved or any(key in (*d.pays, *d.sends) for d in s.deeds if d.turn < s.over)
     if held and not moved and card.kind is Kind.MONSTER:
         # by what it does in the hand, and not by what it would do on the field
         effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects

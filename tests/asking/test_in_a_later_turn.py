@@ -73,6 +73,14 @@ TOLD = {
     f"You use Scapegoat. {IN_THE_NEXT}Can you Tribute Summon Jinzo for a Token then?": "No. Sheep Token cannot be Tributed for that.",
     f"You use Scapegoat. {IN_THE_NEXT}Can you attack with a Token then?": "No. Sheep Token #1 cannot attack: it is in Defense Position.",
     f"You use Scapegoat. {IN_THE_NEXT}You Tribute Summon Jinzo for a Token. Is Jinzo still on the field then?": "Not decided. ",
+    # what was given or sent before lies there
+    f"You use Lightning Vortex for Treeborn Frog. {BACK}Can you use Treeborn Frog then?": "Yes. Treeborn Frog can be used then.",
+    f"You use Foolish Burial for Treeborn Frog. {BACK}You use Treeborn Frog. Is Treeborn Frog still on the field then?": "Yes. Treeborn Frog stays on the field.",
+    # what has to be used then, and what is used in vain
+    f"Your opponent uses Smashing Ground on your Vampire Lord. {IN_THE_NEXT}Do you have to use Vampire Lord then?": "Yes. Vampire Lord is used without its player having a choice.",
+    f"You have Treeborn Frog in the Graveyard. {IN_THE_NEXT}Do you have to use Treeborn Frog then?": "No. Treeborn Frog need not be used",
+    f"Your opponent uses Imperial Order. {IN_THE_NEXT}Can you use Dark Hole then?": "No. Dark Hole can be used then, but to no effect.",
+    f"Your opponent uses Imperial Order. {IN_THE_NEXT}{OVER}Can your opponent use Dark Hole then?": "Only if what is due of Imperial Order is not paid.",
     # turns go by turns, and what is told to lie in the Deck is not held
     f"You Normal Summon Gemini Elf. {OVER}{OVER}Is Gemini Elf still on the field then?": "Not decided. A turn is over",
     f"You have the turn. You use Scapegoat. {IN_THE_NEXT}Which Tokens of Scapegoat are there then?": "Not decided. A turn is over",

@@ -13,6 +13,8 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.told.doing import is_negated_where_it_lies, lying_so
+from app.asking.relations.told.has_to import has_to
 from app.asking.relations.told.later import TOKEN, by_its_sort, with_what_came
 from app.asking.relations.told.laying import (
     copies_of,
@@ -40,7 +42,7 @@ from app.services.adjudicate import until
 from app.services.known import known
 from app.staging.telling import Laid
 
-NOT_ASKED = ("aims", "discards", "each", "forced", "give-up", "has-to", "refund", "replay", "paid", "back")
+NOT_ASKED = ("aims", "discards", "each", "forced", "give-up", "refund", "replay", "paid", "back")
 """What is asked of a story only within one turn."""
 NOT_PLAYED = "That is not asked of a later turn here."
 NOT_IN_TURN = "A turn is over that is not that of the player who has it: the turns are those of one player and the other, by turns."
@@ -67,7 +69,7 @@ def in_later_turns(case: Case, asked: Story) -> Answer:
     # whose turn it is where the story begins is told with that
     first = next(each.who for each in asked.done if each.does == "over")
     told, stands = with_real_ones(case, by_its_sort(case, replace(asked, turn=first)))
-    if _of_a_token(case, told, told.done if told.asks != "can" else told.done[:-1]):
+    if _of_a_token(case, told, told.done[:-1] if told.asks in ("can", "barred") else told.done):
         return case.undecided(TOKENS)
     return saying_so(_told_so(case, told), stands)
 
@@ -77,6 +79,8 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return _of_one_answer(other_way_round(_can(case, replace(asked, asks="can"))), case)
     if asked.asks == "can":
         return _can(case, asked)
+    if asked.asks == "has-to":
+        return has_to(case, asked, laid_down, lying_so) if asked.done[-1].does == "use" else case.undecided(NOT_PLAYED)
     if asked.asks == "lost":
         return _of_one_answer(comes_to_nothing(_told_so(case, replace(asked, asks="happens"))), case)
     if asked.asks == "whose":
@@ -218,13 +222,17 @@ def _can(case: Case, asked: Story) -> Answer:
         entry = outcome.entry(found.line) if found.line else None
         cited = entry.citations if entry is not None else ()
         assumed, besides = (YOU, *found.assumed), tuple(left_open(case, asked))
-        can = case.yes(why, outcome, None, line=found.line, assumed=assumed, besides=besides, cited=cited)
-        return _paid_or_not(case, can)
+        in_vain = _is_in_vain(case, outcome, found.line, last)
+        why = f"{name} can be used then, but to no effect. {told_of(outcome)}" if in_vain else why
+        can = (case.no if in_vain else case.yes)(
+            why, outcome, None, line=found.line, assumed=assumed, besides=besides, cited=cited
+        )
+        return _paid_or_not(case, last, can)
     rest = laid_down(case, asked, tuple(before))
     if rest is None:
         return _cannot_be(case, replace(asked, done=tuple(before)))
     refused = _by_more_than_the_moment(asked, against(case, asked, rest, last))
-    return _paid_or_not(case, refused) if refused is not None else case.undecided(NO_WAY)
+    return _paid_or_not(case, last, refused) if refused is not None else case.undecided(NO_WAY)
 
 
 def _by_more_than_the_moment(asked: Story, refused: Answer | None) -> Answer | None:
@@ -242,7 +250,12 @@ def _of_a_token(case: Case, asked: Story, done: Sequence[Done]) -> bool:
     return any(name == TOKEN or (thing(name) is None and case.is_token(name.partition(" [")[0])) for name in named)
 
 
-def _paid_or_not(case: Case, answer: Answer) -> Answer:
+def _is_in_vain(case: Case, outcome: Outcome, line: int, last: Done) -> bool:
+    """Whether it is used to no effect: nobody asks whether it may be."""
+    return last.does == "use" and is_negated_where_it_lies(case, outcome, line, last.card)
+
+
+def _paid_or_not(case: Case, last: Done, answer: Answer) -> Answer:
     """Whether it can be done, whether what is due is paid on the way or not."""
 
     if not answer.text or not answer.line:
@@ -251,7 +264,10 @@ def _paid_or_not(case: Case, answer: Answer) -> Answer:
 
     def again(text: str) -> Answer:
         other = case.play_out(text)
-        against_it = refusal_of(other, answer.line + _lines(case, other) - _lines(case, played))
+        line = answer.line + _lines(case, other) - _lines(case, played)
+        against_it = refusal_of(other, line)
+        if against_it is None and _is_in_vain(case, other, line, last):
+            return replace(answer, verdict=Verdict.NO, text=text, why="It can be used then, but to no effect.")
         if against_it is None:
             return replace(answer, verdict=Verdict.YES, text=text, why="It can be done then.")
         return replace(answer, verdict=Verdict.NO, text=text, why=against_it.grounds[0].text)
