@@ -105,3 +105,14 @@ def test_it_is_read_without_the_word_then() -> None:
     read = read_in_fixed_words(load(), "You use Scapegoat. Your opponent's turn is over. What happens?")
     assert isinstance(read, Story)
     assert says(read) == "You use Scapegoat. Then your opponent’s turn is over. What happens?"
+
+
+def test_what_is_asked_right_behind_it_is_asked_before_the_end_phase_of_that_turn() -> None:
+    inquiry = ask(
+        load(),
+        f"You use Swords of Revealing Light. {BACK}{BACK}{OVER}What becomes of Swords of Revealing Light?",
+        "tcg-2010",
+    )
+    assert inquiry.first.startswith("This happens. Swords of Revealing Light stays on the field")
+    assert inquiry.answer is not None
+    assert any("before its End Phase" in each for each in inquiry.answer.besides)

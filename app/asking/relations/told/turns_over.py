@@ -13,6 +13,7 @@ from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.barred import other_way_round
 from app.asking.relations.real_ones import saying_so, with_real_ones
+from app.asking.relations.told.brings_by_name import with_that_in_the_extra_deck, with_what_it_brings
 from app.asking.relations.told.doing import is_negated_where_it_lies, lying_so
 from app.asking.relations.told.has_to import has_to
 from app.asking.relations.told.later import TOKEN, by_its_sort, with_what_came
@@ -25,6 +26,7 @@ from app.asking.relations.told.laying import (
     told_of,
     whose_it_is,
 )
+from app.asking.relations.told.out_of_the_deck import with_it_in_the_deck
 from app.asking.relations.told.reading_off import left_open, read_off
 from app.asking.relations.told.still_had import comes_to_nothing, who_gets
 from app.asking.relations.told.told_against import NO_WAY, YOU, against, refusal_of
@@ -51,6 +53,7 @@ NOT_SAID = "It hangs on whether what is due of {} is paid by then, which is not 
 FINDS_NOTHING = "{} finds nothing to apply to among what is told of: what else lies there is not told."
 OF_THE_MOMENT = (Law.ADMITS, Law.STARTS, Law.ACT_HERE)
 """Refusals that say what a moment is for."""
+BEFORE_ITS_END = "That is how things are in the turn that has begun, before its End Phase."
 TOKENS = "What is done in a later turn with a Token that was made is not played here, but for whether it can be done."
 OF_WHERE_IT_IS = ("stays", "graveyard", "becomes", "control", "banished", "returned", "stats")
 """What is asked that hangs on where a card is by then."""
@@ -68,10 +71,13 @@ def in_later_turns(case: Case, asked: Story) -> Answer:
         return case.undecided(NOT_IN_TURN)
     # whose turn it is where the story begins is told with that
     first = next(each.who for each in asked.done if each.does == "over")
-    told, stands = with_real_ones(case, by_its_sort(case, replace(asked, turn=first)))
+    fuller = with_it_in_the_deck(case, with_what_it_brings(case, replace(asked, turn=first)))
+    told, stands = with_real_ones(case, by_its_sort(case, with_that_in_the_extra_deck(case, fuller)))
     if _of_a_token(case, told, told.done[:-1] if told.asks in ("can", "barred") else told.done):
         return case.undecided(TOKENS)
-    return saying_so(_told_so(case, told), stands)
+    answer = _told_so(case, told)
+    begun = (BEFORE_ITS_END,) if asked.done[-1].does == "over" and answer.text else ()
+    return replace(saying_so(answer, stands), besides=(*answer.besides, *begun))
 
 
 def _told_so(case: Case, asked: Story) -> Answer:
