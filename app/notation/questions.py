@@ -60,8 +60,9 @@ FightOutcome = Literal[
 Gives = Literal["", "discarded", "banished", "tributed", "returned"]
 Many = Literal["one", "two", "three", "four", "five", "several"]
 Does = Literal[
-    "use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change", "lose"
+    "use", "normal-summon", "tribute-summon", "special-summon", "flip-summon", "set", "attack", "change", "lose", "over"
 ]
+"""What a player does in a story; `over`: nothing, but the turn of that player ends, and the next one is the other player’s."""
 Where = Literal["field", "set", "defense", "hand", "graveyard", "deck", "banished", "extra"]
 Asks = Literal[
     "what", "happens", "destroyed", "banished", "returned", "graveyard", "stays", "control", "back", "attack", "replay", "forced", "give-up", "damage", "losses", "discards", "stats", "brought", "tokens", "becomes", "refund", "paid", "lost", "whose", "counter", "can", "each", "has-to", "barred", "aims",
@@ -398,9 +399,9 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
     `gives`: what is given for it; `then`: once the chain before it is over; `answers`: it is chained to what was used before it, and comes at no other time; `damage_step`: it is used in the Damage Step; `lose`: what it is done to goes to the Graveyard, in whatever way; `bare`: a monster is Normal Summoned with no Tribute,
     though it is one for which usually some are given."""
 
-    who: Literal["A", "B"]
+    who: Letter
     does: Does
-    card: str
+    card: str = ""
     on: str = ""
     whose: Player = ""
     also: str = ""
@@ -429,6 +430,11 @@ class Story(Question, frozen=True, tag="story"):
         told = (name for each in self.done for name in (each.card, each.on, each.also, *each.gives))
         every = dict.fromkeys(filter(None, (*(each.card for each in self.lies), *told, self.card)))
         return tuple(name for name in every if name != "directly")
+
+    @property
+    def in_later_turns(self) -> bool:
+        """Whether it is told that a turn is over: what stands behind that is done, and asked, in the next one."""
+        return any(each.does == "over" for each in self.done)
 
     @property
     def answered(self) -> str:

@@ -34,6 +34,8 @@ IN_THE_DAMAGE_STEP = " in the Damage Step"
 BARE = " with no Tribute"
 ANSWERING = " in answer"
 """Behind what is chained to what was used before it."""
+_OVER = {"A": "Then your turn is over.", "B": "Then your opponent’s turn is over."}
+"""By whose turn it is how it is said that it is over."""
 _TURNS = {"A": "You have the turn.", "B": "Your opponent has the turn."}
 """By whose turn it is how that is said."""
 DIRECTLY = "directly"
@@ -96,6 +98,8 @@ def _none_of(card: str) -> str:
 
 
 def _done(done: Done) -> str:
+    if done.does == "over":
+        return _OVER[done.who]
     said = f"{'then ' if done.then else ''}{_who(done.who)} {_doing(done, '' if done.who == 'A' else 's')}."
     return said[0].upper() + said[1:]
 
@@ -122,11 +126,14 @@ def _on(done: Done) -> str:
 
 # read
 
-_ENDS = re.compile(r"(?<=[.?])\s+(?=(?:You|Your opponent|Then you|Then your opponent|What|Which|Who|Do|Does|Is|Can)\b)")
+_ENDS = re.compile(
+    r"(?<=[.?])\s+(?=(?:You|Your opponent|Your turn|Then you|Then your turn|Then your opponent|What|Which|Who|Do|Does|Is|Can)\b)"
+)
 _WHO = r"(?P<then>Then )?(?P<who>you(?!r opponent)|your opponent) "
 _LAID = re.compile(rf"(?P<who>You|Your opponent) (?:have|has) (?:(?P<none>none such: |no )|(?P<number>\d) times )?(?P<card>.+?) (?P<where>{'|'.join(map(re.escape, _PLACES.values()))})(?:, equipped to (?P<on>.+))?\.", re.IGNORECASE)  # fmt: skip
 _POINTS = re.compile(r"(?P<who>You|Your opponent) (?:have|has) (?P<points>[1-9]\d{0,4}) Life Points\.", re.IGNORECASE)
 _ATTACKS = re.compile(rf"{_WHO}attacks? (?P<card>.+)", re.IGNORECASE)
+_ENDED = re.compile(r"(?:Then )?your (?P<opponent>opponent[’']s )?turn is over\.", re.IGNORECASE)
 _DOES: tuple[tuple[Does, re.Pattern[str]], ...] = tuple(
     (does, re.compile(rf"{_WHO}{verb.format(s='s?')} (?P<card>.+)", re.IGNORECASE))
     for does, verb in _VERBS.items()
@@ -161,6 +168,8 @@ def story_in(text: str, find: Find) -> Story | None:
     for sentence in sentences[:-1]:
         if whose := next((who for who, said in _TURNS.items() if said.casefold() == sentence.casefold()), ""):
             turn = whose
+        elif (ended := _ENDED.fullmatch(sentence)) is not None:
+            done.append(Done("B" if ended["opponent"] else "A", "over"))
         elif (points := _POINTS.fullmatch(sentence)) is not None:
             life[_letter(points["who"]) == "B"] = int(points["points"])
         elif (laid := _laid_in(sentence, find)) is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -170,6 +170,17 @@ def _played(library: Library, scenario: Scenario, budget: Budget) -> Played:
     told = Timeline(words.wording, words.citing, words.grounds).told(run)
     elsewhere = tuple(_taken_for(places, words, *pair) for pair in played.elsewhere)
     return Played(scenario, run, words, told, _ruling(library, scenario, run, words, told, elsewhere))
+
+
+def until(played: Played, is_there: Callable[[e.Event], bool]) -> Played:
+    """What was played, up to the last event of that kind, and what is said of that much of it; all of it, where there is none."""
+    record = played.run.record
+    last = next((n for n in range(len(record) - 1, -1, -1) if is_there(record[n][0])), None)
+    if last is None:
+        return played
+    run = msgspec.structs.replace(played.run, record=record[: last + 1], final=record[last][1])
+    told_first = answer(run, at_play(run), played.words.wording, played.words.grounds, {})
+    return msgspec.structs.replace(played, run=run, ruling=msgspec.structs.replace(played.ruling, answer=told_first))
 
 
 def _taken_for(places: LibraryPlaces, words: Words, written: str, path: str) -> str:

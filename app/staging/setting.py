@@ -59,10 +59,10 @@ class Lay(msgspec.Struct, frozen=True):
 class Deed(msgspec.Struct, frozen=True):
     """Something that a player does on the way. `targets`, `pays`: with which cards, where these are asked for. `waits`: once the chain before
     it is over; `upon`: in answer to what that card has activated; `at`: in that part of the turn; `sends`: what it sends away as it resolves; `brings`:
-    what it brings to the field then, without having targeted it."""
+    what it brings to the field then, without having targeted it; `turn`: it is done when so many turns are over, and not before that."""
 
     seat: Seat
-    does: Literal["attack", "activate", "summon", "special", "flip", "set", "change", "pass-turn"]
+    does: Literal["attack", "activate", "summon", "special", "flip", "set", "change"]
     card: Key
     effect: str = ""
     targets: tuple[Key, ...] = ()
@@ -73,6 +73,7 @@ class Deed(msgspec.Struct, frozen=True):
     at: Path = ""
     sends: tuple[Key, ...] = ()
     brings: tuple[Key, ...] = ()
+    turn: int = 0
 
     @property
     def chosen(self) -> tuple[Key, ...]:
@@ -82,7 +83,8 @@ class Deed(msgspec.Struct, frozen=True):
 
 class Setting(msgspec.Struct, frozen=True):
     """Cards, what is done, and whose turn it is where play begins; `None` and empty while nothing asks for one. `subject`: the
-    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `by`: the name of the card that has to bring the awaited event about, if one has to; `turns`: how many are played; `story`: what lies there has been told by somebody, and no card is the one that a wish is for; `cost`: how far-fetched it is."""
+    card that the awaited event happens to; `targets`, `pays`: what the wish is to be done with; `words`: what is said where a word is asked for; `by`: the name of the card that has to bring the awaited event about, if one has to; `turns`: how many are played; `story`: what lies there has been told by somebody, and no card is the one that a wish is for; `cost`: how far-fetched it is; `over`: how many turns are told to be over by
+    now, while `turn` and `at` are those of the turn that is thought about, and `first`: what they were of the turn in which play begins."""
 
     lays: tuple[Lay, ...] = ()
     deeds: tuple[Deed, ...] = ()
@@ -99,6 +101,8 @@ class Setting(msgspec.Struct, frozen=True):
     turns: int = 1
     story: bool = False
     cost: int = 0
+    over: int = 0
+    first: tuple[Seat, Path] | None = None
 
     def lay(self, key: Key) -> Lay:
         return next(lay for lay in self.lays if lay.key == key)
@@ -120,15 +124,30 @@ class Setting(msgspec.Struct, frozen=True):
 
     def doing(self, deed: Deed, why: str = "") -> Setting:
         """With this done after the rest; what belongs to a Main Phase, before the attack."""
+        deed = replace(deed, turn=self.over)
         deeds = (*self.deeds, deed)
         if deed.does in ("summon", "special", "flip", "set", "change") and self.attack is not None:
-            deeds = (deed, *self.deeds)
+            before = sum(each.turn < self.over for each in self.deeds)
+            deeds = (*self.deeds[:before], deed, *self.deeds[before:])
         return replace(self, deeds=deeds, assumed=said(self.assumed, why), cost=self.cost + 1)
 
     def in_turn_of(self, seat: Seat) -> Iterator[Setting]:
         """In that player's turn, unless it is the other's already."""
         if self.turn in (None, seat):
             yield replace(self, turn=seat)
+
+    def next_turn(self, seat: Seat) -> Iterator[Setting]:
+        """With the turn of that player over, which it has to be, and that of the other one begun."""
+        for own in self.in_turn_of(seat):
+            first = self.first or (seat, self.at)
+            yield replace(own, turn=seat.opponent, at="", over=self.over + 1, first=first)
+
+    def from_its_beginning(self) -> Setting:
+        """With the turn and the phase in which play begins, and as many turns played as are told to be over, and the one behind them."""
+        if self.first is None:
+            return self
+        turn, at = self.first
+        return replace(self, turn=turn, at=at, turns=max(self.turns, self.over + 1))
 
     def beginning(self, phase: Path) -> Iterator[Setting]:
         """With play coming to that phase of the turn before anything else is done."""
@@ -156,8 +175,9 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def attack(self) -> Deed | None:
-        """The attack that is under way: of several the last."""
-        return next((deed for deed in reversed(self.deeds) if deed.does == "attack"), None)
+        """The attack that is under way: of several the last of this turn."""
+        now = (deed for deed in reversed(self.deeds) if deed.turn == self.over)
+        return next((deed for deed in now if deed.does == "attack"), None)
 
     def may_have_turned(self, key: Key) -> bool:
         """Whether something is done with that card, or to it, before that may turn it: it lies then otherwise than where play begins."""

@@ -16,7 +16,16 @@ from msgspec.structs import replace
 from app.engine.ids import CardId, Cause, Face, Path, Seat, Stance, Zone
 from app.engine.law.manners import tributes_needed
 from app.engine.position.decisions import Activate
-from app.engine.position.events import Activated, AttackDeclared, Event, Moved, Targeted
+from app.engine.position.events import (
+    Activated,
+    AttackDeclared,
+    Event,
+    Moved,
+    SetDown,
+    SummonDeclared,
+    Targeted,
+    Turned,
+)
 from app.engine.position.state import State
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectDef, EffectKind, On
 from app.engine.words.conditions.answers import Answers
@@ -33,6 +42,7 @@ from app.engine.words.operations.discard import HAND, Discard
 from app.engine.words.operations.draw import Draw
 from app.engine.words.operations.equip import Equip
 from app.engine.words.operations.equip_to_this import EquipToThis
+from app.engine.words.operations.excavate import Excavate
 from app.engine.words.operations.fusion_summon import FusionSummon
 from app.engine.words.operations.making import Making
 from app.engine.words.operations.negate_summon import NegateSummon
@@ -41,6 +51,8 @@ from app.engine.words.operations.ritual_summon import RitualSummon
 from app.engine.words.operations.send_top_cards import Mill
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_effects import TakeEffects
+from app.engine.words.slugs import BETWEEN, SIGNS
+from app.engine.words.taken import made as with_taken
 from app.notation import Line, NotationError, Scenario, read, write
 from app.notation.questions import USUAL_LIFE
 from app.playing.replay import replay
@@ -53,6 +65,7 @@ from app.staging.book import Book, book, words_of_chance
 from app.staging.causes import wearers
 from app.staging.chains import is_link
 from app.staging.conditions import summoned, tributed
+from app.staging.drawn_later import with_enough_to_draw
 from app.staging.events import happens
 from app.staging.fitting import facts_fit, is_of_another_sort, kind_asked, needs_a_name, takes_of_hand
 from app.staging.given_away import given_by_then, given_for_it, gone_by_then, sent_to
@@ -65,10 +78,10 @@ from app.staging.sides import changed
 from app.staging.told_again import told_again
 from app.staging.trying import AllDone, attempt
 from app.staging.untold import without_what_nobody_tells_of
-from app.staging.where_told import lies_elsewhere
+from app.staging.where_told import lie_as_told, lies_elsewhere
 from app.staging.writing import Decided, Untold, lines, scenario
 
-Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change"]
+Does = Literal["use", "normal", "tribute", "special", "flip", "set", "attack", "change", "over"]
 HOWS: dict[str, tuple[How, ...]] = {
     "normal": ("normal",), "tribute": ("normal",), "special": ("special",), "flip": ("flip",),
 }  # fmt: skip
@@ -98,7 +111,7 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Something that a player does. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
+    """Something that a player does, or (`over`) that the turn of that player is over. `fits`: whichever fits does it, where no card is named; `direct`: it attacks directly; `gives`: the cards that are given for it, empty for one that is spoken of by its sort; `effect`: which one of the card, if that is said; `waits`: once the chain before it is over; `upon`: it is
     done in answer to the deed before; `told`: what it waits for has been told, and nothing else is thought out;
     `bare`: nothing is Tributed for the monster that is Normal Summoned; `also`: the second card that it is used on; `asked`: it is asked whether it can be
     done, with what is told of and nothing else of that sort; `chained`: it is said to be a link on what was used before, and is used at no other time;
@@ -168,7 +181,9 @@ def laid(
     for setting in _shown_otherwise(shelf, _thought(shelf, lies, deeds, life, turn)):
         if but_last:
             setting = replace(setting, deeds=setting.deeds[:-1])
-        setting = _but_what_is_not_there(_below_all_that_is_drawn(shelf, setting), lies)
+        if not setting.lays:
+            continue  # nothing is told of any card
+        setting = _but_what_is_not_there(with_enough_to_draw(shelf, _below_all_that_is_drawn(shelf, setting)), lies)
         made = scenario(shelf, setting)
         if made is None:
             continue
@@ -321,6 +336,7 @@ def _written(
             and _in_that_battle(library.game(ruleset).cards, setting, ids, run.record)
             and _at_its_time(setting, ids, run.record)
             and _twice_in_one_turn(setting, ids, run.record)
+            and _in_its_turn(setting, ids, run.first, run.record)
         ):
             return text, max(numbers, default=0)
     return None
@@ -475,8 +491,48 @@ def _at_its_time(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[t
 def _twice_in_one_turn(setting: Setting, ids: Mapping[Key, CardId], record: Sequence[tuple[Event, State]]) -> bool:
     """Whether what is used twice is used again before that turn is over: later it might be anyway."""
     used = Counter((ids[deed.card], deed.effect) for deed in setting.deeds if deed.does == "activate")
+    if setting.over:
+        return True  # it is told when a turn is over
     turns = [((e.what.card, e.what.effect), state.turn) for e, state in record if isinstance(e.what, Activated)]
     return all(number == 1 or len({turn for of, turn in turns if of == each}) == 1 for each, number in used.items())
+
+
+def _in_its_turn(
+    setting: Setting, ids: Mapping[Key, CardId], first: State, record: Sequence[tuple[Event, State]]
+) -> bool:
+    """Whether everything is done in its turn, and as often, where it is told that a turn is over."""
+    if not setting.over:
+        return True
+    came = Counter(_done_at(event, state.turn - first.turn) for event, state in record)
+    told = Counter(
+        (_EVENTS[deed.does], ids[deed.card], deed.effect if deed.does == "activate" else "", deed.turn)
+        for deed in setting.deeds
+    )
+    return all(came[each] >= number for each, number in told.items())
+
+
+_EVENTS: dict[str, str] = {
+    "activate": "activated", "attack": "attacked", "summon": "summoned", "special": "summoned", "flip": "summoned",
+    "set": "set", "change": "turned",
+}  # fmt: skip
+"""By what a deed does what is seen of it."""
+
+
+def _done_at(event: Event, turn: int) -> tuple[str, CardId | None, str, int]:
+    """What an event shows to be done, and in which turn."""
+    match event.what:
+        case Activated(card=card, effect=effect):
+            return "activated", card, effect, turn
+        case AttackDeclared(attacker=card):
+            return "attacked", card, "", turn
+        case SummonDeclared(card=card):
+            return "summoned", card, "", turn
+        case SetDown(card=card):
+            return "set", card, "", turn
+        case Turned(card=card):
+            return "turned", card, "", turn
+        case _:
+            return "", None, "", turn
 
 
 # what each deed needs
@@ -495,6 +551,9 @@ def _thought(
     if turn is None and (own := _turn_needed(shelf, deeds)) is not None:
         found.append(replace(first, cost=0, turn=own))
     for number, did in enumerate(deeds):
+        if did.does == "over":
+            found = [each for s in found for each in _once_it_is_over(shelf, s).next_turn(did.seat)]
+            continue
         before = deeds[number - 1] if number else None
         later = {each.card for each in deeds[number + 1 :] if each.does == "use"}
         with PATIENCE.of(NEEDS):
@@ -502,7 +561,12 @@ def _thought(
             if turn is None and _is_first_of_its_turn(shelf, did):
                 ways += [each for s in found for each in _in_the_next_turn(shelf, s, did, before, later)]
         found = sorted(ways, key=lambda s: s.cost)[:BEAM]
-    return found
+    return [s.from_its_beginning() for s in found]
+
+
+def _once_it_is_over(shelf: Book, s: Setting) -> Setting:
+    """With what comes of all that is told by then."""
+    return _never_come(shelf, changed(shelf, _as_monsters(shelf, _equipped_by_then(shelf, _all_come(shelf, s)))))
 
 
 def _turn_needed(shelf: Book, deeds: Sequence[Did]) -> Seat | None:
@@ -622,6 +686,8 @@ def _as_told(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: Sequenc
     }
     rest = replace(setting, lays=tuple(lay for lay in setting.lays if lay.key not in gone)) if gone else setting
     if any(_is_lacking(each, lay) for each in lies if each.card and not each.number for lay in setting.lays):
+        return False
+    if setting.over and not lie_as_told(shelf, setting, lies):
         return False
     if deeds and (lies_elsewhere(shelf, setting, lies, deeds) or _waits_for_an_attack_untold(shelf, setting, deeds)):
         return False
@@ -1044,6 +1110,7 @@ def _done(shelf: Book, s: Setting, did: Did, before: Did | None, later: set[str]
     elif did.does in HOWS:
         was = s.lay(key)
         away = any(key in (deed.card, *deed.targets) for deed in s.deeds) and was.zone is Zone.MONSTER
+        away = away or (did.does == "flip" and any((d.does, d.card) == ("set", key) for d in s.deeds))
         for found in _summoned(shelf, s, did, key):
             if _comes_from_there(shelf, did, was):
                 found = found.put(replace(found.lay(key), zone=was.zone))
@@ -1531,6 +1598,8 @@ def _used(
     moved = moved or _comes_out_of_the_deck(shelf, s, key)
     moved = moved or (was.zone.on_field and sent_to(shelf, s, key) is not None)
     moved = moved or _replaced(shelf, s, key) or (before is not None and did.card in before.gives)
+    # what was given in an earlier turn is where that has put it
+    moved = moved or any(key in (*d.pays, *d.sends) for d in s.deeds if d.turn < s.over)
     if held and not moved and card.kind is Kind.MONSTER:
         # by what it does in the hand, and not by what it would do on the field
         effects = [effect for effect in effects if Zone.HAND in effect.zones] or effects
@@ -1614,6 +1683,20 @@ def _taken_effects(shelf: Book, s: Setting, key: Key) -> Iterator[EffectDef]:
         if any(isinstance(op, TakeEffects) and op.who is Who.SELF for op in ops):
             taken = (shelf.cards[lay.slug] for lay in map(s.lay, deed.targets) if lay.slug)
             yield from (effect for card in taken for effect in card.effects if effect.kind not in NEVER_ACTIVATED)
+        once = any(isinstance(op, TakeEffects) and op.way == "once-used" for op in _ops(shelf, s, deed))
+        if once and deed.turn < s.over and _comes_out_of_the_deck(shelf, s, key):
+            slug = s.lay(key).slug
+            named = {effect.id for effect in shelf.cards[slug].effects}
+            both = with_taken(shelf.cards, f"{slug}{BETWEEN}{SIGNS['once-used']}{slug}")
+            yield from (replace(e, conditions=()) for e in both.effects if e.id not in named)
+
+
+def _ops(shelf: Book, s: Setting, deed: Deed) -> Iterator[AnyOp]:
+    """What is done by what is used."""
+    slug = s.lay(deed.card).slug if deed.does == "activate" else ""
+    for effect in shelf.cards[slug].effects if slug else ():
+        if effect.id == deed.effect:
+            yield from every_op(effect.does)
 
 
 def _on_what_is_given(shelf: Book, did: Did, effect: EffectDef) -> Did:
@@ -1738,13 +1821,11 @@ def _comes_out_of_the_deck(shelf: Book, s: Setting, key: Key) -> bool:
         return False
     used = [(s.lay(d.card), d.effect) for d in s.deeds if d.does == "activate" and d.seat is was.seat]
     ops = (op for lay, name in used if lay.slug for op in every_op(shelf.cards[lay.slug].effect(name).does))
-    return any(
-        isinstance(op, SpecialSummon)
-        and op.wanted is not None
-        and Zone.DECK in op.wanted.zones
-        and facts_fit(op.wanted, shelf.cards[was.slug])
-        for op in ops
+    taken = (
+        op.wanted if isinstance(op, SpecialSummon) else op.fits if isinstance(op, Excavate) else None for op in ops
     )
+    fits = (each for each in taken if each is not None and Zone.DECK in each.zones)
+    return any(facts_fit(each, shelf.cards[was.slug]) for each in fits)
 
 
 def _both(shelf: Book, s: Setting, did: Did, effect: EffectDef, later: set[str]) -> Iterator[tuple[Setting, Key, Key]]:

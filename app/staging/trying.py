@@ -53,6 +53,8 @@ from app.staging.writing import Decided
 
 MOST_STEPS = 90
 """How many decisions one try takes, at the most."""
+MORE_STEPS = 40
+"""How many more, for each turn that is told to be over."""
 NAMED: tuple[Trait, ...] = ("race", "attribute")
 """What a monster is that somebody may have to name."""
 
@@ -187,8 +189,9 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
     doing: Deed | None = None
     nearest: Verdict | None = None
     before, there = 0, begun.state
-    asked, last_turn = False, begun.state.turn + setting.turns - 1
-    for steps in range(1, MOST_STEPS):
+    asked, first_turn = False, begun.state.turn
+    last_turn = first_turn + setting.turns - 1
+    for steps in range(1, MOST_STEPS + MORE_STEPS * setting.over):
         question = state.question
         if question is None or state.over or (question.kind == "turn" and state.turn >= last_turn):
             return Try(False, tuple(decided), None, nearest, before, there, asked, steps)
@@ -202,7 +205,8 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 asked = True
                 if nearest is None or _weight(verdict) < _weight(nearest):
                     nearest, before, there = verdict, len(decided), state
-        if decision is None and deeds and _due(state, deeds[0], goal.ids, patient):
+        in_its_turn = bool(deeds) and state.turn >= first_turn + deeds[0].turn
+        if decision is None and in_its_turn and _due(state, deeds[0], goal.ids, patient):
             decision = _deed(game, state, question, deeds[0], goal.ids)
             if decision is not None:
                 doing = deeds.pop(0)
@@ -223,11 +227,13 @@ def _play(game: Game, goal: Goal, setting: Setting, begun: Step, patient: bool) 
                 False, tuple(decided), None, nearest, before, there, asked, steps
             )  # it could only attack a monster
         state = after.state
-        for deed in _done_by_itself(deeds, after.record, goal.ids, begun_so):
+        by_now = [deed for deed in deeds if state.turn >= first_turn + deed.turn]
+        for deed in _done_by_itself(by_now, after.record, goal.ids, begun_so):
             # what went on the chain by itself is aimed as it was meant
             deeds.remove(deed)
             doing = deed
-        if goal.reached(after.record) or goal.in_force(state) or (goal.told and not deeds):
+        told = goal.told and not deeds and state.turn >= first_turn + setting.over
+        if goal.reached(after.record) or goal.in_force(state) or told:
             decided += _made_whole(game, state, doing, goal)
             return Try(True, tuple(decided), wish, nearest, before, there, asked, steps)
     return Try(False, tuple(decided), None, nearest, before, there, asked, MOST_STEPS)

@@ -36,6 +36,21 @@ def lies_elsewhere(shelf: Book, setting: Setting, lies: Sequence[Lies], deeds: S
     return not any(_may_move(shelf, did, card, {_zone(card, each) for each in told}) for did in deeds[:-1])
 
 
+def lie_as_told(shelf: Book, setting: Setting, lies: Sequence[Lies]) -> bool:
+    """Whether each card that is named lies where it is told to lie where play begins, and as many copies of it."""
+    named = [each for each in lies if each.card and each.number]
+    return all(
+        sum(
+            lay.slug == told.card
+            and told.seat in (lay.begins or lay.seat, lay.owner)
+            and _lies_so(shelf.cards[told.card], lay, told)
+            for lay in setting.lays
+        )
+        >= told.number
+        for told in named
+    )
+
+
 def _zone(card: CardDef, told: Lies) -> Zone:
     return card.spell_zone if told.zone is Zone.MONSTER and card.kind is not Kind.MONSTER else told.zone
 
@@ -51,10 +66,10 @@ def _may_move(shelf: Book, did: Did, card: CardDef, zones: set[Zone]) -> bool:
     if did.card == card.slug or any(each is not None and each.slug == card.slug for each in (did.on, did.also)):
         return True
     used = shelf.cards[did.card].effects if did.card and did.does == "use" else ()
-    return any(zones & {*taken} for effect in used for taken in _taken_from(effect))
+    return any(zones & {*taken} for effect in used for taken in taken_from(effect))
 
 
-def _taken_from(effect: EffectDef) -> Iterator[Iterable[Zone]]:
+def taken_from(effect: EffectDef) -> Iterator[Iterable[Zone]]:
     """Out of which places an effect, or its cost, takes cards."""
     for group in (effect.targets, *effect.targets.also) if effect.targets is not None else ():
         yield group.fits.zones

@@ -147,7 +147,8 @@ def _story(draw: random.Random) -> Story:
     if asks == "aims":
         done = (*done[:-1], Done("A", "attack", _card(draw)))
     if not about:
-        done = (*done[:-1], replace(done[-1], then=False))
+        last = done[-1] if done[-1].does != "over" else Done("B", "use", _card(draw))
+        done = (*done[:-1], replace(last, then=False))
     return Story(
         done, asks, _card(draw), draw.choice(("A", "B")), lies, (draw.choice((8000, 500)), 8000), draw.choice(("", "", "A", "B"))
     )  # fmt: skip
@@ -163,6 +164,8 @@ def _lies(draw: random.Random) -> Lies:
 
 def _done(draw: random.Random, first: bool) -> Done:
     does = draw.choice((*get_args(Does), "use", "use", "attack"))
+    if does == "over":
+        return Done(draw.choice(("A", "B")), "over")
     card = _card(draw) if draw.random() < 0.8 else _sort(draw, whose=False)
     aims = does in ("use", "attack") and draw.random() < 0.6
     on = (_sort(draw, whose=False) if draw.random() < 0.4 else _card(draw)) if aims else ""

@@ -6,16 +6,14 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.next_turn import done_later, turn_of
 from app.asking.things import thing
 from app.engine.ids import Zone
-from app.engine.position.events import AttackDeclared, Summoned
+from app.engine.position.events import Summoned
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.notation import Line, NotationError, Position, numbered, read, write
 from app.notation.told import DIRECTLY
-from app.services.known import known
 from app.staging.fitting import facts_fit
 from app.staging.telling import Laid
 
@@ -67,25 +65,13 @@ def attacked_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcom
         or any(each.who == last.who for each in asked.done[:-1])
     ):
         return None
-    scenario = read(before.text, *known(case.library))
     attacker, target = case.card(last.card), case.card(last.on)
-    if scenario.turn_player == last.who or any(p.card == attacker.name for p in scenario.positions):
+    if turn_of(case, before) == last.who or any(each.card == last.card for each in asked.lies):
         return None
     if attacker.kind is not Kind.MONSTER or attacker.slug == target.slug:
         return None
-    there = Position(attacker.name, last.who, last.who, "monsters", "up", "attack")
-    attack = Line(last.who, "attack", (attacker.name,), (target.name,))
-    play = (*scenario.play, *to_the_turn_of(scenario, last.who), attack)
-    try:
-        text = write(replace(scenario, positions=numbered((*scenario.positions, there)), play=play))
-        outcome = case.play_out(text)
-    except NotationError:
+    later = done_later(case, asked, before, last)
+    if later is None:
         return None
-    came, attacks = {*outcome.ids(target.slug)}, {*outcome.ids(attacker.slug)}
-    brought = outcome.did(lambda what: isinstance(what, Summoned) and what.card in came)
-    declared = outcome.did(
-        lambda what: isinstance(what, AttackDeclared) and what.attacker in attacks and what.target in came
-    )
-    if not brought or not declared or outcome.ruling.refused or outcome.played.run.unreached:
-        return None
-    return replace(before, text=text, line=len(play)), outcome
+    came = {*later[1].ids(target.slug)}
+    return later if later[1].did(lambda what: isinstance(what, Summoned) and what.card in came) else None

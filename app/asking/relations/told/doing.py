@@ -202,7 +202,7 @@ def can_be_done(case: Case, asked: Story) -> Answer:
         if named and (word := shown_for_it(case, outcome, case.card(last.card))):
             shown = f"chance has shown “{word}” for {name}. {told_of(outcome)}"
             return case.only_if(shown, outcome, None, line=found.line, assumed=(YOU, *found.assumed), cited=cited)
-        in_vain = last.does == "use" and _is_negated_where_it_lies(case, outcome, found.line, last.card)
+        in_vain = last.does == "use" and is_negated_where_it_lies(case, outcome, found.line, last.card)
         why = f"{name} can be used then, but to no effect. {told_of(outcome)}" if in_vain else why
         if last.does == "use" and not in_vain and thing(last.card) is None:
             this = copies_of(case, outcome, name)
@@ -312,7 +312,7 @@ def _waits_for_main_phase_2(case: Case, asked: Story, outcome: Outcome) -> bool:
     return bool(used) and used[-1].startswith("main-2")
 
 
-def _is_negated_where_it_lies(case: Case, outcome: Outcome, line: int, name: str) -> bool:
+def is_negated_where_it_lies(case: Case, outcome: Outcome, line: int, name: str) -> bool:
     """Whether what a card is used for last is negated by something that was there before: nobody asks whether it may be used in vain. What it does
     besides once it has come by that, and what is negated of it where it lies then, is another link of another chain."""
     if thing(name) is not None:

@@ -6,12 +6,9 @@ from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.next_turn import done_later, turn_of
 from app.asking.things import thing
 from app.engine.ids import Face, Zone
-from app.engine.position.events import Summoned
-from app.notation import Line, NotationError, read, write
-from app.services.known import known
 from app.staging.telling import Laid
 
 LATER = "{} is Flip Summoned in the next turn of its player"
@@ -23,29 +20,18 @@ def flipped_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome
     last = asked.done[-1]
     if last.does != "flip-summon" or thing(last.card) is not None or asked.asks in ("can", "barred"):
         return None
-    card = case.card(last.card)
-    turned = any(each.does == "use" and each.on == last.card for each in asked.done[:-1]) and _lies_face_down(
-        case, before, last
-    )
+    used_on_it = any(each.does == "use" and each.on == last.card for each in asked.done[:-1])
+    turned = used_on_it and _lies_face_down(case, before, last)
     down = turned or any((each.who, each.card, each.where) == (last.who, last.card, "set") for each in asked.lies)
     # what else that player does then may be of a turn of his own
     own = any(each.who == last.who and not (turned and each.on == last.card) for each in asked.done[:-1])
-    scenario = read(before.text, *known(case.library))
-    there = any((p.controller, p.card) == (last.who, card.name) for p in scenario.positions)
-    if not down or not there or scenario.turn_player == last.who or own:
+    if not down or own or turn_of(case, before) == last.who:
         return None
-    play = (*scenario.play, *to_the_turn_of(scenario, last.who), Line(last.who, "flip", (card.name,)))
-    try:
-        text = write(replace(scenario, play=play))
-        outcome = case.play_out(text)
-    except NotationError:
+    later = done_later(case, asked, before, last)
+    if later is None:
         return None
-    this = outcome.ids(card.slug)
-    flipped = outcome.did(lambda what: isinstance(what, Summoned) and what.card in this)
-    if not flipped or outcome.ruling.refused or outcome.played.run.unreached:
-        return None
-    assumed = (*before.assumed, LATER.format(card.name))
-    return replace(before, text=text, line=len(play), assumed=assumed), outcome
+    found, outcome = later
+    return replace(found, assumed=(*found.assumed, LATER.format(case.card(last.card).name))), outcome
 
 
 def _lies_face_down(case: Case, before: Laid, last: Done) -> bool:

@@ -33,7 +33,7 @@ def only_if_they_came_so(case: Case, asked: Story, outcome: Outcome) -> str:
     there = {each.card for each in lies if thing(each.card) is None} - {
         each.card for each in asked.done if each.does.endswith("summon")
     }
-    for used in dict.fromkeys(each.card.partition(" [")[0] for each in asked.done):
+    for used in dict.fromkeys(each.card.partition(" [")[0] for each in asked.done if each.card):
         if thing(used) is not None or (asked.asks == "happens" and used != asked.card):
             continue
         for fits in _sought(case, case.card(used), outcome):

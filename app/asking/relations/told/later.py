@@ -11,8 +11,10 @@ from app.asking.answer import Answer, Verdict, without_life
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Lies, Story
 from app.asking.relations.amounts import tokens_of
+from app.asking.relations.told.laying import laid_down
 from app.asking.relations.told.made_of_these import to_the_turn_of
-from app.asking.relations.told.told_against import YOU, against_a_summon, ground_of, refusal_of
+from app.asking.relations.told.next_turn import begun_later, done_later, turn_of
+from app.asking.relations.told.told_against import YOU, against, against_a_summon, ground_of, refusal_of
 from app.asking.things import thing
 from app.engine.ids import Zone
 from app.engine.law.laws import Law
@@ -96,10 +98,10 @@ def with_what_came(case: Case, asked: Story, lay: Lay, now: bool = False) -> Ans
     return None
 
 
-def in_the_next_turn(case: Case, asked: Story, lay: Lay, now: Answer) -> Answer | None:
+def in_the_next_turn(case: Case, asked: Story, now: Answer) -> Answer | None:
     """Whether a monster can be Special Summoned in its own way in the next turn of its player, where that may not be only as it is the turn of the other one;
     nothing where it is not that."""
-    *before, last = asked.done
+    *rest, last = asked.done
     refused = now.ruling.refused if now.ruling is not None else ()
     grounds = [ground for each in refused for ground in each.grounds]
     of_the_turn = now.verdict is Verdict.NO and bool(grounds) and grounds[0].clause == Law.ACT_HERE
@@ -107,15 +109,15 @@ def in_the_next_turn(case: Case, asked: Story, lay: Lay, now: Answer) -> Answer 
     if asked.turn or not of_the_turn or not plain:
         return None
     ways = [way for way in case.card(last.card).procedures if way.special and Zone.HAND in way.zones]
-    found = lay(case, asked, tuple(before)) if ways else None
-    if found is None:
+    before = laid_down(case, asked, tuple(rest)) if ways else None
+    if before is None or turn_of(case, before) == last.who:
         return None
-    outcome = case.play_out(found.text)
-    settled = read(outcome.text, *known(case.library))
-    if settled.turn_player == last.who:
-        return None
-    settled = replace(settled, play=(*settled.play, *to_the_turn_of(settled, last.who)))
-    return _tried(case, found, last, settled, outcome, later=True)
+    if (later := done_later(case, asked, before, last)) is not None:
+        found, outcome = later
+        why = f"That can be done in the next turn of {last.who}. {without_life(outcome.ruling.answer)}"
+        return case.yes(why.strip(), outcome, None, line=found.line, assumed=(YOU, *found.assumed))
+    begun = begun_later(case, asked, before, last.who)
+    return against(case, asked, begun, last) if begun is not None else None
 
 
 def _ways(case: Case, asked: Story, needs: tuple[str, ...]) -> Iterator[tuple[tuple[Lies, ...], tuple[Done, ...]]]:
@@ -198,9 +200,6 @@ def _lines(case: Case, last: Done, scenario: Scenario, before: Outcome) -> Itera
         named = last.on and last.on != DIRECTLY and thing(last.on) is None
         aims = (case.card(last.on).name,) if named else (DIRECTLY,) if last.on else (*there, DIRECTLY)
         yield from ((Line(last.who, "attack", (name,), (aim,)), ()) for aim in aims)
-        return
-    if last.does == "special-summon":
-        yield Line(last.who, "special-summon", (name,)), (Position(name, last.who, last.who, "hand"),)
         return
     given = tuple(
         _came(before, each, last.who) or case.card(each).name

@@ -297,6 +297,8 @@ def _of_a_sort(of: Thing) -> Filter:
 def as_done(case: Case, done: Done, before: Done | None, there: bool = False) -> Did:
     """`there`: what is used lies on the field already."""
     does = SUMMONS.get(done.does, done.does)
+    if done.does == "over":
+        return Did(Seat(done.who), "over", "")
     name, _, effect = done.card.partition(" [")
     sort = thing(name)
     if sort is not None and done.does == "use":

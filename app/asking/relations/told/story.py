@@ -78,6 +78,7 @@ from app.asking.relations.told.summoned_later import summoned_later
 from app.asking.relations.told.takes_no_such import takes_no_such
 from app.asking.relations.told.told_against import NO_WAY, YOU, missed_by_then, refusal_of
 from app.asking.relations.told.told_to_be_hit import lying_there
+from app.asking.relations.told.turns_over import in_later_turns
 from app.asking.relations.told.used_on_its_material import with_its_material_there
 from app.asking.relations.told.waits_for_its_summon import of_its_summon
 from app.asking.relations.told.what_it_answers import with_what_it_answers
@@ -135,6 +136,8 @@ IN_THE_BATTLE = {
 
 
 def story(case: Case, asked: Story) -> Answer:
+    if asked.in_later_turns:
+        return in_later_turns(case, asked)
     asked = with_its_material_there(case, asked)
     asked, used_before = as_a_monster(case, by_what_is_asked(case, by_what_it_has_there(case, asked)))
     asked, of_a_sort = with_one_of_that_sort(case, asked)
@@ -474,14 +477,14 @@ def _can_or_later(case: Case, asked: Story) -> Answer:
     asked = by_its_sort(case, asked) if more else asked
     if more and of_a_token(asked.done[-1]) and (tried := with_what_came(case, asked, laid_down, now=True)) is not None:
         return tried
-    if (again := attacks_again_later(case, asked, laid_down)) is not None:
+    if (again := attacks_again_later(case, asked)) is not None:
         return again
     if more and (replay := in_the_replay(case, asked, laid_down)) is not None:
         return replay
     now = can_be_done(case, _in_its_turn(asked))
     if more and now.verdict is not Verdict.YES and (later := with_what_came(case, asked, laid_down)) is not None:
         return later
-    return (in_the_next_turn(case, asked, laid_down, now) if more else None) or now
+    return (in_the_next_turn(case, asked, now) if more else None) or now
 
 
 def _in_its_turn(asked: Story) -> Story:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.ready import ready, to_pay
-from app.asking.relations.told.made_of_these import to_the_turn_of
+from app.asking.relations.told.next_turn import done_later, turn_of
 from app.asking.things import thing
 from app.engine.ids import CardId
-from app.engine.position.events import Activated, AnyHappening, Targeted
+from app.engine.position.events import AnyHappening, Targeted
 from app.engine.words.cards import CardDef, EffectDef, EffectKind
 from app.engine.words.filters import Kind
-from app.notation import Line, NotationError, Position, Scenario, numbered, read, write
 from app.notation.told import DIRECTLY
-from app.services.known import known
 from app.staging.telling import Laid
 
 ASKED = ("becomes", "destroyed", "graveyard", "stays", "control", "returned", "banished", "happens", "damage", "losses", "what", "stats")  # fmt: skip
@@ -30,30 +25,16 @@ def used_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] |
     """The situation in which the rest was done, with the card used in the next turn of its player; nothing where it may be used at another time, or cannot be
     used then as it is told."""
     last = asked.done[-1]
-    scenario = read(before.text, *known(case.library))
-    if asked.asks not in ASKED or not _is_named(last) or scenario.turn_player == last.who:
+    if asked.asks not in ASKED or not _is_named(last) or turn_of(case, before) == last.who:
         return None
-    if not _may_come_later(last, asked.done[-2]):
+    card = case.card(last.card)
+    if not _may_come_later(last, asked.done[-2]) or not all(_is_slow(card, effect) for effect in case.used(card)):
         return None
-    card, effects = case.card(last.card), tuple(_slow(case, case.card(last.card)))
-    if len(effects) != len(case.used(card)):
+    later = done_later(case, asked, before, last)
+    if later is None or not _is_used_so(case, later[1], card, last):
         return None
-    for effect in effects:
-        there = _with_it(scenario, card, effect, last)
-        aim = (case.card(last.on).name,) if last.on and effect.targets is not None else ()
-        used = Line(last.who, "activate", (card.name,), aim, effect=effect.id)
-        play = (*scenario.play, *to_the_turn_of(scenario, last.who), used)
-        try:
-            text = write(replace(there, play=play))
-            outcome = case.play_out(text)
-        except NotationError:
-            continue
-        refused = outcome.ruling.refused or outcome.played.run.unreached
-        if refused or not _is_used_so(case, outcome, card, effect, last):
-            continue
-        assumed = (*before.assumed, LATER.format(card.name))
-        return replace(before, text=text, line=len(play), assumed=assumed), outcome
-    return None
+    found, outcome = later
+    return replace(found, assumed=(*found.assumed, LATER.format(card.name))), outcome
 
 
 def _is_named(last: Done) -> bool:
@@ -68,28 +49,15 @@ def _may_come_later(last: Done, before: Done) -> bool:
     return last.then or came
 
 
-def _slow(case: Case, card: CardDef) -> Iterator[EffectDef]:
-    """The effects that only the turn player may use, in his Main Phases."""
-    for effect in case.used(card):
-        spell = effect.kind is EffectKind.ACTIVATION and card.kind is Kind.SPELL
-        if effect.speed == 1 and effect.on is None and (spell or effect.kind is EffectKind.IGNITION):
-            yield effect
+def _is_slow(card: CardDef, effect: EffectDef) -> bool:
+    """Whether only the turn player may use an effect, in his Main Phases."""
+    spell = effect.kind is EffectKind.ACTIVATION and card.kind is Kind.SPELL
+    return effect.speed == 1 and effect.on is None and (spell or effect.kind is EffectKind.IGNITION)
 
 
-def _with_it(scenario: Scenario, card: CardDef, effect: EffectDef, last: Done) -> Scenario:
-    """With the card lying where it is used from, if it is not there, and what it costs."""
-    there = any(p.card == card.name and p.controller == last.who for p in scenario.positions)
-    held = Position(card.name, last.who, last.who, "hand")
-    lies = held if effect.kind is EffectKind.ACTIVATION else ready(card, effect, last.who)
-    beside = (*(() if there else (lies,)), *to_pay(effect, last.who))
-    return replace(scenario, positions=numbered((*scenario.positions, *beside)))
-
-
-def _is_used_so(case: Case, outcome: Outcome, card: CardDef, effect: EffectDef, last: Done) -> bool:
-    """Whether it is used, and does something to the card that it is told to be used on."""
+def _is_used_so(case: Case, outcome: Outcome, card: CardDef, last: Done) -> bool:
+    """Whether it does something to the card that it is told to be used on."""
     this = {*outcome.ids(card.slug)}
-    if not outcome.did(lambda w: isinstance(w, Activated) and w.card in this and w.effect == effect.id):
-        return False
     aim = {*outcome.ids(case.card(last.on).slug)} if last.on else set[CardId]()
     return not last.on or outcome.did(lambda w: _is_done_to(w, this, aim))
 
