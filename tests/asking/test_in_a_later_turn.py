@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking import ask
+from app.asking import Verdict, ask
 from app.asking.questions import Story, says
 from app.asking.reading import read_in_fixed_words
 from app.rulebook.library import load
@@ -116,3 +116,16 @@ def test_what_is_asked_right_behind_it_is_asked_before_the_end_phase_of_that_tur
     assert inquiry.first.startswith("This happens. Swords of Revealing Light stays on the field")
     assert inquiry.answer is not None
     assert any("before its End Phase" in each for each in inquiry.answer.besides)
+
+
+def test_what_is_due_out_of_a_hand_of_which_nothing_is_told_is_not_decided() -> None:
+    due = f"You have Koa’ki Meiru Guardian on the field. {OVER}Is Koa’ki Meiru Guardian still on the field then?"
+    assert ask(load(), due).verdict is Verdict.UNDECIDED
+    empty = f"You have none such: a card in the hand. {due}"
+    assert ask(load(), empty).first.startswith("No. Koa'ki Meiru Guardian is destroyed")
+
+
+def test_what_happens_by_the_end_of_a_turn_is_told_of_the_last_card() -> None:
+    assert ask(load(), f"You use Morale Boost. {OVER}What happens?").first.startswith(
+        "This happens. Morale Boost stays on the field."
+    )

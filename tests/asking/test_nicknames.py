@@ -305,6 +305,8 @@ def test_a_word_for_several_is_asked_back_and_where_one_is_tributed_it_is_any(wo
     [
         ("last turn diamond dude flipped my destiny draw", ["Destiny HERO - Diamond Dude", "Destiny Draw"]),
         ("does last turn negate it", ["Last Turn"]),
+        ("can i chain to the swords he activated last turn", ["Swords of Revealing Light"]),
+        ("if i used last turn can he negate it", ["Last Turn"]),
         ("is everything frozen already", []),
         ("spirits cant be special summoned", []),
         ("he swaps control of monsters", []),

@@ -319,9 +319,23 @@ def is_a_term(words: Sequence[Word], span: range, card: str, by_name: bool) -> b
         return not words[first + 1].capital and (goes_on or after in _OF_A_TIME)  # `last turn he flipped my §`
     if card in _TIMES and before in _WHOSE and text_at(words, begins - 2) in _ON:
         return True  # `the trap i set on my last turn`
+    if card in _TIMES and _is_said_of_it(words, begins):
+        return True  # `the swords he activated last turn`
     if card in _TIMES:
         return begins > 0 and before not in _BEFORE_ITS_NAME and not words[begins - 1].stop
     return before in _TERMS.get(card, ())
+
+
+_USED = words_from("used activated played flipped chained")
+_BEFORE_A_CLAUSE = words_from("if when and then so ok but because since that after before while say says said")
+
+
+def _is_said_of_it(words: Sequence[Word], at: int) -> bool:
+    """Whether words are the end of what is said of a card that is named before them: `§ i used …`."""
+    if at < 3 or words[at - 1].text not in _USED or words[at - 2].text not in PLAYERS:
+        return False
+    named = words[at - 3]
+    return not named.stop and not pauses(words, at - 2) and named.text not in _BEFORE_A_CLAUSE
 
 
 def _is_what_it_does(words: Sequence[Word], at: int) -> bool:

@@ -188,8 +188,8 @@ def _read_off(case: Case, asked: Story, found: Laid, outcome: Outcome) -> Answer
 
 def _as_it_is_then(case: Case, asked: Story, outcome: Outcome) -> str:
     """Where what was used or Summoned last lies when nothing has happened that would be told, and what is negated of the cards that lie there."""
-    name = asked.done[-1].card.partition(" [")[0]
-    there = ""
+    cards = [each.card.partition(" [")[0] for each in asked.done if each.card]  # that a turn is over is done with none
+    name, there = cards[-1], ""
     if thing(name) is None:
         there = where_it_is(case, replace(asked, card=name), outcome, copies_of(case, outcome, name))
     return " ".join(filter(None, (there, *negated_then(case, asked, outcome))))

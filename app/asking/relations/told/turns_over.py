@@ -33,7 +33,7 @@ from app.asking.relations.told.told_against import NO_WAY, YOU, against, refusal
 from app.asking.relations.told.without_a_chain import without_a_chain
 from app.asking.things import thing
 from app.engine.law.laws import Law
-from app.engine.position.events import Asked, Entered, Settled
+from app.engine.position.events import Asked, Entered, NotPaid, Settled
 from app.engine.words.filters import Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
@@ -106,7 +106,18 @@ def _told_so(case: Case, asked: Story) -> Answer:
         return case.undecided(NOTHING_SEEN)
     if (by_choice := _if_it_comes(case, asked, answer)) is not None:
         return by_choice
+    if due := _could_not_be_paid(case, asked, outcome):
+        return case.undecided(NOT_SAID.format(due), besides=(f"If it is not: {answer.why}",), text=answer.text)
     return _whatever_is_paid(case, answer, outcome, lambda text: read_off(case, asked, *_so(case, asked, found, text)))
+
+
+def _could_not_be_paid(case: Case, asked: Story, outcome: Outcome) -> str:
+    """The card that is asked about, where what is due of it is taken from a hand of which nothing is told; empty where it is paid, or the hand is told."""
+    if not asked.card or thing(asked.card) is not None:
+        return ""
+    this, told = copies_of(case, outcome, asked.card), {each.who for each in asked.lies if each.where == "hand"}
+    unpaid = (what for what in outcome.happened if isinstance(what, NotPaid) and not what.able and what.card in this)
+    return asked.card if any(str(what.player) not in told for what in unpaid) else ""
 
 
 def _if_it_comes(case: Case, asked: Story, answer: Answer) -> Answer | None:
