@@ -213,6 +213,7 @@ def _to_a_link(
                 found = _for_both(lately(shelf, found, ANSWERED, asks), effect, other)
                 deed = Deed(seat, "activate", ANSWERED, other.id, found.targets, found.pays)
                 ready = replace(found.doing(deed), targets=(), pays=())
+                deed = ready.deeds[-1]
                 plain = replace(effect, on=None) if effect.on is not None and effect.on.event == "activated" else effect
                 at = _in_the_attack(shelf, effect)
                 for each in islice(usable(shelf, ready, PLAYER, SELF, plain, depth=1, aim=aim), 12):
