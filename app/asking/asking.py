@@ -52,6 +52,7 @@ from app.asking.reading.sentence import sentence_of
 from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
 from app.asking.reading.tokens import called_tokens
+from app.asking.reading.zones_said import as_taken
 from app.rulebook.library import Library
 
 LONGEST = 600
@@ -64,7 +65,7 @@ PATIENCE = 0.4
 
 def ask(library: Library, sentence: str, ruleset: str = "", until: float = math.inf) -> Inquiry:
     """What a sentence asks, answered, or what it may mean. `ruleset`: under this one, whatever era the sentence names; `until`: no longer than so, of the thread's own time."""
-    asked = called_tokens(unframed(well_spelled(library, sentence)))
+    asked = as_taken(called_tokens(unframed(well_spelled(library, sentence))))
     known = _as_it_is_known(library, (sentence, asked), ruleset, until)
     return replace(known or _ask(library, asked, ruleset, until), sentence=sentence)
 
