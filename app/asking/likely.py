@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from app.asking.answer import Answer, Verdict
 from app.asking.answering import answered
@@ -113,13 +114,14 @@ def those_decided(
     read and know not to be asked, unless it surely is."""
     read = inquiry.reading
     doubted = read.near if isinstance(read, NotRead) and not read.doubted else ()
-    slots = sentence_of(library, inquiry.sentence, inquiry.ruleset).slots
+    seen = sentence_of(library, inquiry.sentence, inquiry.ruleset)
     return [
         (each, answer)
         for each in surest
         if each.sure >= (SURELY if each.question in doubted else least)
-        and not is_turned_about(slots, each.question)
+        and not is_turned_about(seen.slots, each.question)
         and not _is_read_turned(read, each.question)
+        and not _is_of_another_turn(seen, each)
         and (answer := answered(library, each.question, inquiry.ruleset, until)).verdict is not Verdict.UNDECIDED
         and not answer.unanswered
         and not for_want_of_what_is_not_told(each.question, answer)
@@ -164,6 +166,23 @@ def _is_read_turned(read: Reading | NotRead, asked: AnyQuestion) -> bool:
 _SOME = "\0"
 
 
+def _is_of_another_turn(seen: Sentence, alike: Alike) -> bool:
+    """Whether a sentence tells of a later turn and its example does not, or the question that this asks has a turn over of which the sentence says nothing."""
+    words = [word.text for word in seen.words]
+    later = any(pair in _NEXT_TURN for pair in pairwise(words))
+    if later and _LATER.isdisjoint(alike.how.example.split()):
+        return True
+    over = isinstance(alike.question, Story) and any(each.does == "over" for each in alike.question.done)
+    return over and _OF_TURNS.isdisjoint(words)
+
+
+_NEXT_TURN = {("next", "turn"), ("following", "turn"), ("turn", "after"), ("turn", "later"), ("turns", "later")}
+_LATER = frozenset(["next", "following", "after", "later", "turns"])
+"""Words of an example that tells of a later turn, too."""
+_OF_TURNS = _LATER | {*["turn", "standby", "last", "previous", "ago", "long", "end", "ends", "over", "still", "now"]}
+"""Words by one of which a sentence may tell of more than one turn."""
+
+
 def _says_as_much(one: Answer, other: Answer) -> bool:
     """Whether two answers come to the same; where something is told and nothing affirmed, for the same reason."""
     told = bool(TOLD_OUT & {one.word, other.word})
@@ -185,6 +204,7 @@ def as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unti
         if says_the_same(library, seen, each, hangs)
         and not passes_over(library, seen, each)
         and not _is_read_turned(read, each.question)
+        and not _is_of_another_turn(seen, each)
     ]
     found = _decided(library, same, inquiry.ruleset, until, _sure(seen) - _AGREES * (_WEIGHED - 1))
     if not found:

@@ -528,3 +528,20 @@ def test_who_does_it_to_whom_is_what_rules_have_read() -> None:
     assert isinstance(found.reading, Reading)
     assert [*found.reading.question.cards()] == ["Naturia Barkion", "Solemn Judgment"]
     assert found.verdict is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        (
+            "goat: used magician of faith, then tsukuyomi sets her face down again. flip her next turn do i get another spell",
+            False,
+        ),
+        (
+            "i flip summon magician of faith get my spell then tsukuyomi puts her facedown can i flip her again this turn",
+            True,
+        ),
+    ],
+)
+def test_what_is_told_of_another_turn_is_not_read_without_it(typed: str, read: bool) -> None:
+    assert isinstance(ask(load(), typed).reading, Reading) is read
