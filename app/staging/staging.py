@@ -291,8 +291,8 @@ def _met(shelf: Book, begun: Setting, effect: EffectDef, other: EffectDef) -> tu
 def _too_full(board: Scenario) -> bool:
     owned = Counter((p.owner, p.card) for p in board.positions if stand_in(p.card) is None)
     return max(owned.values(), default=0) > 3 or any(
-        sum(p.zone == zone and p.controller == side for p in board.positions) > 5
-        for zone in ("monsters", "spells")
+        sum(p.zone == zone and p.controller == side for p in board.positions) > most
+        for zone, most in (("monsters", 5), ("spells", 5), ("field", 1))
         for side in "AB"
     )
 

@@ -7,8 +7,10 @@ import random
 
 import pytest
 
+from app.notation import read
 from app.rulebook.library import load
 from app.services.adjudicate import play
+from app.services.known import known
 from app.staging import Staged, answers
 from tests.staging.pairs import drawn, faults
 
@@ -50,3 +52,10 @@ def test_any_two_cards_are_staged_without_a_crash_or_a_stall() -> None:
     print(f"STAGE_SEED={seed}")
     for pair in drawn(seed, 3):
         assert not faults(load(), *pair), (seed, pair)
+
+
+def test_no_player_has_two_field_spells() -> None:
+    """Where an effect waits for several cards there, one of them a Field Spell, and is to answer another Field Spell."""
+    for one, other in (("mask-of-dispel", "morphtronic-mix-up"), ("morphtronic-mix-up", "mask-of-dispel")):
+        found = answers(load(), one, other, "tcg-2010", tries=12)
+        assert not found.text or read(found.text, *known(load())).positions
