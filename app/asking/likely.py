@@ -164,6 +164,7 @@ def _is_read_turned(read: Reading | NotRead, asked: AnyQuestion) -> bool:
 
 
 _SOME = "\0"
+"""What stands for a card while another one is put in its place."""
 
 
 def _is_of_another_turn(seen: Sentence, alike: Alike) -> bool:
@@ -177,9 +178,10 @@ def _is_of_another_turn(seen: Sentence, alike: Alike) -> bool:
 
 
 _NEXT_TURN = {("next", "turn"), ("following", "turn"), ("turn", "after"), ("turn", "later"), ("turns", "later")}
+"""Two words of a sentence that tells of a later turn."""
 _LATER = frozenset(["next", "following", "after", "later", "turns"])
 """Words of an example that tells of a later turn, too."""
-_OF_TURNS = _LATER | {*["turn", "standby", "last", "previous", "ago", "long", "end", "ends", "over", "still", "now"]}
+_OF_TURNS = _LATER | frozenset(["turn", "standby", "last", "previous", "ago", "long", "end", "ends", "over", "still", "now"])  # fmt: skip
 """Words by one of which a sentence may tell of more than one turn."""
 
 

@@ -6,11 +6,12 @@ import re
 
 _ZONES = 5
 _NUMBERS = ("no", "one", "two", "three", "four", "five")
-_HOW_MANY = r"(?P<number>no|zero|one|two|three|four|five|[0-5])"
 _FREE = r"(?:free|open|empty|vacant|unused|available)"
-_KIND = r"(?:(?P<kind>monster|spell and trap|spell/trap|spell|trap|s/t|back ?row) (?:card )?)?(?:zones?|spots?|slots?)"
+_KIND = r"(?:(?P<kind>monster|spell and trap|spell/trap|spell|trap|s/t|back ?row) (?:card )?)?"
+# that they are free stands before what they are zones of, or else behind it
 _SAID = re.compile(
-    rf"\b(?P<has>has|have|got|controls?|with) (?:only |just )?(?:{_HOW_MANY} {_FREE} {_KIND}|{_HOW_MANY.replace('number', 'many')} {_KIND.replace('kind', 'sort')} {_FREE})\b",
+    r"\b(?P<has>has|have|got|controls?|with) (?:only |just )?(?P<number>no|zero|one|two|three|four|five|[0-5]) "
+    rf"(?P<free>{_FREE} )?{_KIND}(?:zones?|spots?|slots?)(?(free)| {_FREE})\b",
     re.IGNORECASE,
 )
 
@@ -21,9 +22,9 @@ def as_taken(typed: str) -> str:
 
 
 def _taken(said: re.Match[str]) -> str:
-    number = (said["number"] or said["many"]).casefold()
+    number = said["number"].casefold()
     free = int(number) if number.isdigit() else _NUMBERS.index("no" if number == "zero" else number)
-    kind = said["kind"] or said["sort"] or "monster"
-    cards = "monster" if kind.casefold() == "monster" else "spell or trap"
+    kind = (said["kind"] or "monster").casefold()
+    cards = "monster" if kind == "monster" else "spell or trap"
     taken = _ZONES - free
     return f"{said['has']} {_NUMBERS[taken]} {cards}{'' if taken == 1 else 's'}"

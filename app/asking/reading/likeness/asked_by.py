@@ -58,10 +58,6 @@ _TURNED = re.compile(
 """A question that asks of that, or that has no yes and no."""
 
 
-_EFFECT = re.compile(r" \[[^\]]+\]")
-"""What names one of a card's effects."""
-
-
 class Alike(msgspec.Struct, frozen=True):
     """`question`: of the cards of the sentence; `how`: how much alike, and which example."""
 
@@ -85,7 +81,7 @@ def known_to_ask(library: Library, sentence: Sentence) -> AnyQuestion | None:
     if asked is None:
         return None
     # a card that stands for any of its sort is named by no sentence; beside it all that are named have to be asked about
-    about, of_these = {_EFFECT.sub("", name) for name in asked.cards()}, {*mask.cards.values()}
+    about, of_these = {name.partition(" [")[0] for name in asked.cards()}, {*mask.cards.values()}
     return asked if of_these <= about or all(is_thing(name) or name in of_these for name in about) else None
 
 

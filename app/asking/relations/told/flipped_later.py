@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told.next_turn import done_later, turn_of
+from app.asking.relations.told.next_turn import assuming, done_later, turn_of
 from app.asking.things import thing
 from app.engine.ids import Face, Zone
 from app.staging.telling import Laid
@@ -28,10 +26,7 @@ def flipped_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome
     if not down or own or turn_of(case, before) == last.who:
         return None
     later = done_later(case, asked, before, last)
-    if later is None:
-        return None
-    found, outcome = later
-    return replace(found, assumed=(*found.assumed, LATER.format(case.card(last.card).name))), outcome
+    return assuming(later, LATER.format(case.card(last.card).name)) if later is not None else None
 
 
 def _lies_face_down(case: Case, before: Laid, last: Done) -> bool:

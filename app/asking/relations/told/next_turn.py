@@ -24,6 +24,12 @@ def done_later(case: Case, asked: Story, before: Laid, *last: Done) -> tuple[Lai
     return _played(case, asked, (*asked.done[:-1], *_over(turn, last[0].who), *last), turn)
 
 
+def assuming(later: tuple[Laid, Outcome], *said: str) -> tuple[Laid, Outcome]:
+    """The same, with that said among what is assumed."""
+    found, outcome = later
+    return replace(found, assumed=(*found.assumed, *said)), outcome
+
+
 def begun_later(case: Case, asked: Story, before: Laid, who: Letter) -> Laid | None:
     """The situation of all that is told but the last thing, with the next turn of that player begun."""
     turn = turn_of(case, before)

@@ -3,12 +3,10 @@ player where that was in a turn of the other one."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
 from app.asking.relations.told.comes_first import used_as_it_is_summoned
-from app.asking.relations.told.next_turn import done_later, done_now, turn_of
+from app.asking.relations.told.next_turn import assuming, done_later, done_now, turn_of
 from app.asking.things import thing
 from app.engine.position.events import Targeted
 from app.engine.words.cards import CardDef
@@ -38,8 +36,7 @@ def summoned_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcom
     later = done_now(case, asked, *done) if now else done_later(case, asked, before, *done)
     if later is None or not _aimed_so(later[1], card, target, last.whose or OTHER[last.who]):
         return None
-    found, outcome = later
-    return replace(found, assumed=(*found.assumed, *(() if now else (LATER.format(card.name),)))), outcome
+    return later if now else assuming(later, LATER.format(card.name))
 
 
 def _is_named(last: Done) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from app.asking.case import Case, Outcome
 from app.asking.questions import Done, Story
-from app.asking.relations.told.next_turn import done_later, turn_of
+from app.asking.relations.told.next_turn import assuming, done_later, turn_of
 from app.asking.things import thing
 from app.engine.ids import CardId
 from app.engine.position.events import AnyHappening, Targeted
@@ -33,8 +31,7 @@ def used_later(case: Case, asked: Story, before: Laid) -> tuple[Laid, Outcome] |
     later = done_later(case, asked, before, last)
     if later is None or not _is_used_so(case, later[1], card, last):
         return None
-    found, outcome = later
-    return replace(found, assumed=(*found.assumed, LATER.format(card.name))), outcome
+    return assuming(later, LATER.format(card.name))
 
 
 def _is_named(last: Done) -> bool:
