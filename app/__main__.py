@@ -36,6 +36,11 @@ def main(arguments: list[str] | None = None) -> int:
 
         print(f"Learned what {learn()} features tell of a sentence.")
         return 0
+    if given.command == "learn-to-write":
+        from app.asking.reading.translation.learning.learn import learn as learn_to_write
+
+        print(f"Learned in {learn_to_write(given.minutes, given.on)} steps to write questions.")
+        return 0
     if given.command == "review":
         from app.reviewing import main as review
 
@@ -109,6 +114,11 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "learn", help="learn anew from the examples what makes sentences alike and how sure that is, in ten minutes"
     )
+    write = commands.add_parser(
+        "learn-to-write", help="teach the network to write what a sentence asks, which needs torch and a long time"
+    )
+    write.add_argument("--minutes", type=float, default=90, help="for so long")
+    write.add_argument("--on", action="store_true", help="go on with the network that there is, instead of a new one")
     commands.add_parser("number", help="give the next numbers to documented rulings that have none")
     cards = commands.add_parser("cards", help="how many cards are known, and how much is played of them")
     cards.add_argument(

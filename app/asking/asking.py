@@ -53,6 +53,7 @@ from app.asking.reading.spelled import well_spelled
 from app.asking.reading.suggested import suggested
 from app.asking.reading.tokens import called_tokens
 from app.asking.reading.zones_said import as_taken
+from app.asking.written import together, written
 from app.rulebook.library import Library
 
 LONGEST = 600
@@ -103,13 +104,14 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
     as_read = is_answered(inquiry) and not in_part
     if as_read and not weighs:
         return inquiry
-    surest = weighed(library, seen, [*islice(alike_to(library, sentence, inquiry.ruleset), FOUND)])
+    near = weighed(library, seen, [*islice(alike_to(library, sentence, inquiry.ruleset), FOUND)])
+    surest = together(near, [*written(library, seen, inquiry.ruleset)]) if weighs else near
     if as_read:
         return as_is_surely(library, inquiry, surest, until) or inquiry
     found = those_decided(library, inquiry, surest, until) if weighs else []
     if (rather := as_is_likely(library, inquiry, surest, found, RATHER)) is not None:
         return rather
-    alike = sorted(surest, key=lambda each: -each.how.alike)[:OFFERED]
+    alike = sorted(near, key=lambda each: -each.how.alike)[:OFFERED]
     cannot_be = not is_fixed and inquiry.answer is not None and inquiry.answer.unfound
     # what it is most like was read in it by the rules, too: then that is what it asks
     agreed = isinstance(read, Reading) and any(each.question == read.question for each in alike[:1])
@@ -129,12 +131,12 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
     if isinstance(read, NotRead):
         first = tuple(each.question for each in surest if each.sure >= LIKELY)
         known = (*first, *read.near, *(each.question for each in alike))
-        near = _may_be_meant(library, sentence, known, inquiry.ruleset)
+        may = _may_be_meant(library, sentence, known, inquiry.ruleset)
     else:
         asked = read.question
         meant = _may_be_meant(library, sentence, tuple(each.question for each in alike), inquiry.ruleset)
-        near = (each for each in meant if each != asked)
-    return replace(inquiry, near=_answered_so(library, near, inquiry.ruleset, until))
+        may = (each for each in meant if each != asked)
+    return replace(inquiry, near=_answered_so(library, may, inquiry.ruleset, until))
 
 
 def _with_what_it_passes_over(library: Library, inquiry: Inquiry) -> Inquiry:

@@ -171,10 +171,9 @@ def _is_of_another_turn(seen: Sentence, alike: Alike) -> bool:
     """Whether a sentence tells of a later turn and its example does not, or the question that this asks has a turn over of which the sentence says nothing."""
     words = [word.text for word in seen.words]
     later = any(pair in _NEXT_TURN for pair in pairwise(words))
-    if later and _LATER.isdisjoint(alike.how.example.split()):
-        return True
     over = isinstance(alike.question, Story) and any(each.does == "over" for each in alike.question.done)
-    return over and _OF_TURNS.isdisjoint(words)
+    told = not _LATER.isdisjoint(alike.how.example.split()) if alike.how.example else over
+    return (later and not told) or (over and _OF_TURNS.isdisjoint(words))
 
 
 _NEXT_TURN = {("next", "turn"), ("following", "turn"), ("turn", "after"), ("turn", "later"), ("turns", "later")}

@@ -11,7 +11,6 @@ from tests.asking.meant import read_and_answered
 CYBER, BIG = "Cyber Dragon", "Blue-Eyes White Dragon"
 TYPED: tuple[tuple[str, AnyQuestion | str, str], ...] = (
     ("can i brain control his brionac and use its effect", Brought("Brain Control", "use", "Brionac, Dragon of the Ice Barrier"), "Yes."),
-    ("can i snatch steal his goyo and attack with it", Brought("Snatch Steal", "attack", "Goyo Guardian"), "Yes."),
     ("does stardust dragon survive an attack from blue-eyes white dragon", Battle(BIG, "Stardust Dragon"), "This happens. Blue-Eyes White Dragon has 3000 ATK"),
     ("can brionac send stardust back to the extra deck", Affect("Brionac, Dragon of the Ice Barrier", "return", "Stardust Dragon"), "Yes."),
     ("if he has two monsters and i have none can i summon cyber dragon", OwnWay(CYBER, given="opponent-2-monster", also="own-0-monster"), "Yes."),

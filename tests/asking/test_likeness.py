@@ -322,6 +322,7 @@ def test_a_number_that_is_left_out_and_other_sorts_of_cards_make_it_less_alike()
 @pytest.mark.usefixtures("unweighed")
 def test_those_that_are_nearly_as_much_alike_have_to_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two that are alike the one says yes and the other no: then nobody knows which is meant."""
+    monkeypatch.setattr(asking, "written", lambda *_: iter(()))  # what is alike is tried alone
     library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
     assert ask(library, typed).verdict is Verdict.YES
     monkeypatch.setattr(likely, "_DIFFERS", 2.0)
@@ -385,6 +386,7 @@ def test_what_is_asked_of_the_damage_step_is_no_question_of_another_time() -> No
 @pytest.mark.usefixtures("unweighed")
 def test_what_two_of_the_next_ones_answer_otherwise_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much alike the likest is."""
+    monkeypatch.setattr(asking, "written", lambda *_: iter(()))  # what is alike is tried alone
     library, typed = load(), "tribute goblin zombie for a monarch (caius) do i still search a zombie"
     assert ask(library, typed).verdict is Verdict.YES
     decided = likely._decided
@@ -458,6 +460,7 @@ def test_nothing_hangs_on_words_that_only_point() -> None:
 @pytest.mark.usefixtures("unweighed")
 def test_no_card_that_is_named_in_a_battle_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is: it is played in it. Then it is what it is most like, or asked back."""
+    monkeypatch.setattr(asking, "written", lambda *_: iter(()))  # what is alike is tried alone
     library, typed = load(), "lyla swings into caius with honest how much damage does he take"
     read = read_question(library, typed)
     assert isinstance(read, Reading)

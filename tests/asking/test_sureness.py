@@ -85,7 +85,7 @@ def _fixed(question: str) -> AnyQuestion:
 
 
 def _weighs(monkeypatch: pytest.MonkeyPatch, *likely: tuple[str, float]) -> None:
-    """These questions are as likely what is asked, whatever the sentence is."""
+    """These questions are as likely what is asked, whatever the sentence is, and the network writes none."""
     like = Like(0.0, "", "", False)
     said = [Alike(_fixed(question), like, question, sure) for question, sure in likely]
 
@@ -93,6 +93,7 @@ def _weighs(monkeypatch: pytest.MonkeyPatch, *likely: tuple[str, float]) -> None
         return said
 
     monkeypatch.setattr(asking, "weighed", weighed)
+    monkeypatch.setattr(asking, "written", lambda *_: iter(()))
 
 
 @pytest.fixture

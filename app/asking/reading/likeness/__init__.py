@@ -7,6 +7,7 @@ from app.asking.reading.likeness.asked_by import (
     says_the_same,
     weighed,
 )
+from app.asking.reading.likeness.examples import Like
 from app.asking.reading.likeness.sureness import FOUND
 
-__all__ = ["FOUND", "Alike", "asked_by_those_like_it", "known_to_ask", "says_the_same", "weighed"]
+__all__ = ["FOUND", "Alike", "Like", "asked_by_those_like_it", "known_to_ask", "says_the_same", "weighed"]

@@ -189,8 +189,13 @@ def lines() -> Iterator[tuple[str, str]]:
     for line in TYPED.read_text("utf-8").splitlines():
         said, _, question = line.partition("\t")
         yield said, question
+    yield from ways_in(WAYS) if WAYS.exists() else ()
+
+
+def ways_in(file: Path) -> Iterator[tuple[str, str]]:
+    """The ways of asking of a file in which they stand below their question, each with that."""
     question = ""
-    for line in WAYS.read_text("utf-8").splitlines() if WAYS.exists() else ():
+    for line in file.read_text("utf-8").splitlines():
         if line.startswith("  "):
             yield line.strip(), question
         elif line and not line.startswith("#"):
