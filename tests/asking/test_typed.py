@@ -106,7 +106,10 @@ def test_what_is_asked_of_the_right_cards_otherwise_is_asked_back() -> None:
 
 def test_what_is_said_without_need_is_read_without_it() -> None:
     for typed, meant in (
-        ("can i use solemn on his jinzo tribute summon", "Can Solemn Judgment negate Jinzo?"),
+        (
+            "can i use solemn on his jinzo tribute summon",
+            "Can Solemn Judgment be used in answer to an opponent’s Tribute Summon of Jinzo?",
+        ),
         (
             "can i use gorz if i have a set mst",
             "Can Gorz the Emissary of Darkness be used if its player controls one Set Spell or Trap?",
