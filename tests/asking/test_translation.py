@@ -10,8 +10,9 @@ import pytest
 
 from app.asking.questions import says
 from app.asking.reading.likeness.examples import ways_in
+from app.asking.reading.likeness.masked import as_example
 from app.asking.reading.sentence import sentence_of
-from app.asking.reading.translation import says_as_much, translated
+from app.asking.reading.translation import translated
 from app.asking.reading.translation.learning.clauses import CLAUSES, Clauses
 from app.asking.reading.translation.learning.learn_pieces import _joins
 from app.asking.reading.translation.learning.made import Questions, clauses_of, typed
@@ -169,10 +170,17 @@ def test_a_sentence_without_a_card_is_not_written() -> None:
 
 def test_what_is_written_first_is_likeliest() -> None:
     library = load()
-    seen = sentence_of(library, "opp book of moons my stratos do i still search", "tcg-2010")
+    typed = "opp book of moons my stratos do i still search"
+    seen = sentence_of(library, typed, "tcg-2010")
     found = [*translated(library, seen)]
     assert found
-    assert says_as_much(library, seen, found[0].question) == pytest.approx(found[0].likely, abs=1e-3), says(
-        found[0].question
+    example = as_example(library, typed, says(found[0].question))
+    assert example is not None
+    taught = as_taught(*example.split("\t"))
+    assert taught is not None
+    pieces = numbers().of_question(taught[1])
+    assert pieces is not None
+    assert network().likely(network().read(numbers().of_sentence(taught[0])), pieces) == pytest.approx(
+        found[0].likely, abs=1e-3
     )
     assert max(each.likely for each in found) == found[0].likely

@@ -96,6 +96,8 @@ class Numbers:
         self._heard = {piece: at for at, piece in enumerate(of.heard)}
         self._written = {piece: at for at, piece in enumerate(of.written)}
         self._known: dict[str, list[int]] = {}
+        self.signs_written = {piece.strip(): at for piece, at in self._written.items() if _PUT.fullmatch(piece.strip())}
+        """The numbers of the signs that may be written."""
 
     def of_sentence(self, words: Iterable[str], draw: random.Random | None = None) -> list[int]:
         """`draw`: some words are taken apart further than they have to be, so that pieces are learned, too."""
@@ -120,10 +122,6 @@ class Numbers:
 
     def question(self, numbers: Iterable[int]) -> str:
         return "".join(self.pieces.written[number] for number in numbers).strip()
-
-    def signs_written(self) -> dict[str, int]:
-        """The numbers of the signs that may be written."""
-        return {piece.strip(): at for piece, at in self._written.items() if _IS_SIGN.fullmatch(piece.strip())}
 
 
 _TAKEN_APART, _NOT_JOINED = 0.3, 0.15
