@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -25,6 +28,20 @@ from app.rulebook.library import load
 
 SIGN = re.compile(r"\b[MS]\d\b")
 SOME = random.Random(1).sample([*ways_in(SITUATIONS)], 300)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="counts threads where Linux lists them")
+def test_a_process_thinks_in_one_thread() -> None:
+    counted = """
+import os
+import app
+import numpy as np
+np.ones((500, 500)) @ np.ones((500, 500))
+print(len(os.listdir("/proc/self/task")))
+"""
+    kept = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
+    ran = subprocess.run([sys.executable, "-c", counted], env=kept, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "1"
 
 
 def test_signs_are_numbered_as_they_are_named() -> None:
