@@ -21,31 +21,19 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.builds import is_material, is_monster, negates
+from app.asking.reading.could_do import could_bring, could_do
 from app.asking.things import is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Kind, Who
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
-from app.engine.words.operations.take_control import TakeControl
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.staging.fitting import facts_fit
 
 _TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
+_TWO = 2
 _OF_TWO = (Chain, Works, Together, Stats)
 """What is offered of two cards only where their effects are such."""
-
-
-def could_bring(by: CardDef, monster: CardDef) -> bool:
-    """Whether an effect of a card Special Summons such monsters, or takes any."""
-    for effect in by.effects:
-        for op in every_op(effect.does):
-            if isinstance(op, TakeControl):
-                return True
-            targeted = effect.targets.fits if effect.targets is not None else None
-            if isinstance(op, SpecialSummon) and (wanted := op.wanted or targeted) and facts_fit(wanted, monster):
-                return True
-    return False
 
 
 def makes_sense(library: Library, question: AnyQuestion) -> bool:
@@ -68,7 +56,8 @@ def makes_sense(library: Library, question: AnyQuestion) -> bool:
     if isinstance(question, Battle):
         return all(card.kind is Kind.MONSTER for card in known[:2])
     if isinstance(question, Triggers):
-        return not known or any(effect.kind in _TRIGGERED or effect.on is not None for effect in known[0].effects)
+        waits = not known or any(effect.kind in _TRIGGERED or effect.on is not None for effect in known[0].effects)
+        return waits and (len(known) != _TWO or could_do(known[1], question.when, known[0]))
     if isinstance(question, SpecialSummons | Brought) and len(known) == 2:
         return known[1].kind is Kind.MONSTER and could_bring(known[0], known[1])
     if len(known) != 2 or not isinstance(question, (*_OF_TWO, Affect)):

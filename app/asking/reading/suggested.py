@@ -23,8 +23,8 @@ from app.asking.questions import (
     says,
 )
 from app.asking.reading.builds import is_material
+from app.asking.reading.could_do import could_bring
 from app.asking.reading.grammar.words import DEEDS
-from app.asking.reading.sensible import could_bring
 from app.asking.reading.sentence import Sentence
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef
 from app.engine.words.filters import Kind

@@ -22,7 +22,9 @@ from app.asking.reading.translation.pieces import numbers
 SIZE, HEADS, READS, WRITES, INNER = 192, 4, 3, 2, 768
 """Numbers of a piece, parts each layer looks with, layers that read, and that write, and numbers in between."""
 _MADE = 150_000
-"""Sentences made for each round."""
+"""Sentences made for the first round; for later ones the fewer, the less time is left, so that what people have written counts for more and more."""
+_KEEPS = 10.0
+"""Every so many minutes what is learned so far is written."""
 _TOGETHER = 5_200
 """Pieces of a step, about."""
 _RATE, _WARM, _FLAT, _LAST = 1.2e-3, 300, 0.45, 0.015
@@ -49,12 +51,14 @@ def learn(minutes: float, on: bool, seed: int = 1) -> int:
     of = {name: torch.tensor(each, requires_grad=True) for name, each in first.items()}
     mean = {name: each.detach().clone() for name, each in of.items()}
     steps = torch.optim.AdamW(of.values(), lr=_RATE, betas=(0.9, 0.98), weight_decay=0.01)
-    started, step = time.monotonic(), 0
+    started, step, kept, gone = time.monotonic(), 0, 0.0, 0.0
     while True:
-        for rows in _batches(draw):
+        for rows in _batches(draw, int(_MADE * (1 - gone))):
             gone = (time.monotonic() - started) / (60 * minutes)
-            if gone >= 1:
+            if gone >= 1 or (gone - kept) * minutes > _KEEPS:
                 save({name: each.numpy() for name, each in mean.items()}, HEADS)
+                kept = gone
+            if gone >= 1:
                 return step
             for group in steps.param_groups:
                 group["lr"] = _RATE * min(1.0, (step + 1) / _WARM) * _left(gone)
@@ -102,10 +106,10 @@ def _begun(draw: np.random.Generator) -> dict[str, Numbers]:
     return found
 
 
-def _batches(draw: random.Random) -> Iterator[Batch]:
+def _batches(draw: random.Random, made: int) -> Iterator[Batch]:
     """All sentences of a round, those that are about as long together: filled up to few lengths, since for each shape of a table the sums are prepared anew."""
     of, rows, full = numbers(), defaultdict[tuple[int, int], list[Row]](list), list[Batch]()
-    for said, asked in sentences(_MADE, draw):
+    for said, asked in sentences(made, draw):
         question = of.of_question(asked)
         if question is None:
             continue

@@ -23,9 +23,10 @@ Taught = tuple[tuple[str, ...], str]
 
 
 def known() -> Iterator[tuple[str, str]]:
-    """Ways of asking, each with its question, their cards by signs."""
+    """Ways of asking, each with its question, their cards by signs; those of situations twice, since people ask of situations most."""
     yield from ((said, asked) for said, asked in lines() if asked != NO_QUESTION)
-    yield from ways_in(SITUATIONS)
+    for _ in range(2):
+        yield from ways_in(SITUATIONS)
 
 
 def as_taught(said: str, asked: str) -> Taught | None:
