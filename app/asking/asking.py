@@ -19,6 +19,7 @@ from app.asking.likely import (
     alike_to,
     as_is_likely,
     as_is_surely,
+    as_most_of_it_comes_to,
     as_those_like_it,
     for_want_of_what_is_not_told,
     named_in,
@@ -105,18 +106,22 @@ def _ask(library: Library, sentence: str, ruleset: str, until: float) -> Inquiry
     if as_read and not weighs:
         return inquiry
     near = weighed(library, seen, [*islice(alike_to(library, sentence, inquiry.ruleset), FOUND)])
-    surest = together(near, [*written(library, seen, inquiry.ruleset)]) if weighs else near
+    writes = [*written(library, seen, inquiry.ruleset)] if weighs else []
+    surest = together(near, writes)
     if as_read:
-        return as_is_surely(library, inquiry, surest, until) or inquiry
+        surely = as_is_surely(library, inquiry, surest, until)
+        return surely or as_most_of_it_comes_to(library, inquiry, writes, until) or inquiry
     found = those_decided(library, inquiry, surest, until) if weighs else []
     if (rather := as_is_likely(library, inquiry, surest, found, RATHER)) is not None:
         return rather
+    if (most := as_most_of_it_comes_to(library, inquiry, writes, until)) is not None:
+        return most
     alike = sorted(near, key=lambda each: -each.how.alike)[:OFFERED]
     cannot_be = not is_fixed and inquiry.answer is not None and inquiry.answer.unfound
     # what it is most like was read in it by the rules, too: then that is what it asks
     agreed = isinstance(read, Reading) and any(each.question == read.question for each in alike[:1])
     if (in_part or (cannot_be and not agreed) or isinstance(read, NotRead)) and (
-        same := as_those_like_it(library, inquiry, alike, until)
+        same := as_those_like_it(library, inquiry, alike, surest[0].sure if surest else 0.0, until)
     ) is not None:
         return same
     if (told := _told_anyway(library, sentence, inquiry, until)) is not None:

@@ -4,12 +4,13 @@ surely something else."""
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
 from app.asking.answer import Answer, Verdict
 from app.asking.answering import answered
-from app.asking.inquiry import Inquiry, Perhaps
+from app.asking.inquiry import Inquiry, Perhaps, is_answered
 from app.asking.nonsense import nonsense
 from app.asking.questions import (
     AnyQuestion,
@@ -56,6 +57,8 @@ _WEIGHED = 4
 """So many of those that are most alike count, of whose questions something is decided."""
 _AGREES, _DIFFERS = 0.05, 0.1
 """By how much each of them that comes to the same makes it surer, and each that comes to something else less so."""
+_MARGIN = 0.75
+"""By so much likelier all that the network writes which comes to one verdict has to be, together, than all that comes to another one, where nothing of it is sure by itself."""
 _TURNED_ROUND = ("lost", "barred")
 """What is asked of a story the other way round: whether it comes to nothing, and whether it cannot be done."""
 TOLD_OUT = {"This happens", "Worked out"}
@@ -101,10 +104,47 @@ def as_is_likely(
     together = sum(each.sure for each, other in found if _says_as_much(answer, other))
     if first.sure < _LEAST or max(first.sure, together - _MORE_TOGETHER) < enough:
         return None
+    if together <= sum(each.sure for each, _ in found) - together:
+        return None
     seen = sentence_of(library, inquiry.sentence, inquiry.ruleset)
     if first.sure < RATHER and passes_over(library, seen, first):
         return None
     return _read_so(library, inquiry, surest, first, answer)
+
+
+def as_most_of_it_comes_to(library: Library, inquiry: Inquiry, writes: list[Alike], until: float) -> Inquiry | None:
+    """Read as the likeliest of what the network writes (the likeliest first) that comes to one verdict, where all that comes to it is together so much likelier than
+    all that comes to another one; None where it is not, and where rules have read in all of the sentence what comes to that verdict, too, or tells the same."""
+    read = inquiry.reading
+    in_all = read.question if isinstance(read, Reading) and not read.left_out and is_answered(inquiry) else None
+    if sum(each.sure for each in writes if each.question != in_all) < _MARGIN:
+        return None
+    found = those_decided(library, inquiry, writes, until, 0.0)
+    if not found:
+        return None
+    comes_to: dict[Verdict, float] = defaultdict(float)
+    for each, answer in found:
+        comes_to[answer.verdict] += each.sure
+    verdict = max(comes_to, key=lambda each: comes_to[each])
+    first, answer = next(each for each in found if each[1].verdict is verdict)
+    if 2 * comes_to[verdict] - sum(comes_to.values()) < _MARGIN:
+        return None
+    if in_all is not None and (verdict is inquiry.verdict or _tells_the_same(in_all, first.question)):
+        return None
+    return _read_so(library, inquiry, writes, first, answer)
+
+
+def _tells_the_same(read: AnyQuestion, asked: AnyQuestion) -> bool:
+    """Whether it differs only in what is asked of the same story, in which effect of a card is meant, or in who does it to whom: rules know that better."""
+    if _says_no_more(asked, read):
+        return True
+    if not isinstance(read, Story) or not isinstance(asked, Story):
+        return type(read) is type(asked) and read.cards() == asked.cards()
+    one, other = (
+        [(done.who, done.does, done.card, done.on, done.whose) for done in each.done] for each in (read, asked)
+    )
+    turned = any((does.card, does.on) == (done.on, done.card) for does in read.done for done in asked.done if does.on)
+    return turned or one == other
 
 
 def those_decided(
@@ -122,6 +162,7 @@ def those_decided(
         and not is_turned_about(seen.slots, each.question)
         and not _is_read_turned(read, each.question)
         and not _is_of_another_turn(seen, each)
+        and not _is_asked_of_both(seen, each.question)
         and (answer := answered(library, each.question, inquiry.ruleset, until)).verdict is not Verdict.UNDECIDED
         and not answer.unanswered
         and not for_want_of_what_is_not_told(each.question, answer)
@@ -176,6 +217,13 @@ def _is_of_another_turn(seen: Sentence, alike: Alike) -> bool:
     return (later and not told) or (over and _OF_TURNS.isdisjoint(words))
 
 
+def _is_asked_of_both(seen: Sentence, asked: AnyQuestion) -> bool:
+    """Whether a sentence asks of two cards, and a question what becomes of one."""
+    return isinstance(asked, Story) and bool(asked.card) and "both" in [word.text for word in seen.words[-_LAST:]]
+
+
+_LAST = 3
+"""So many words at the end of a sentence say what is asked."""
 _NEXT_TURN = {("next", "turn"), ("following", "turn"), ("turn", "after"), ("turn", "later"), ("turns", "later")}
 """Two words of a sentence that tells of a later turn."""
 _LATER = frozenset(["next", "following", "after", "later", "turns"])
@@ -190,9 +238,11 @@ def _says_as_much(one: Answer, other: Answer) -> bool:
     return one.why == other.why if told else one.verdict is other.verdict
 
 
-def as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], until: float) -> Inquiry | None:
+def as_those_like_it(
+    library: Library, inquiry: Inquiry, near: list[Alike], surest: float, until: float
+) -> Inquiry | None:
     """A sentence that no rule reads, or none in full, or only as something on which nothing is decided, read as the likest of those that are so much
-    like it (`near`, the likest first); what the next ones ask is said beside it. None where none is like enough to be sure: those that are nearly
+    like it (`near`, the likest first); what the next ones ask is said beside it. `surest`: how likely the likeliest of all is that may be asked. None where none is like enough to be sure: those that are nearly
     as much alike have to come to the same."""
     read, seen = inquiry.reading, sentence_of(library, inquiry.sentence, inquiry.ruleset)
     hangs = () if _is_told_at_length(seen) else read.doubted if isinstance(read, NotRead) else read.left_out
@@ -214,7 +264,6 @@ def as_those_like_it(library: Library, inquiry: Inquiry, near: list[Alike], unti
     agreed = [_agrees((first, answer), other) for other in others]
     agree, differ = agreed.count(True), agreed.count(False)
     alike = (first, *(other for (other, _), agrees in zip(others, agreed, strict=True) if agrees))
-    surest = max(each.sure for each in near)
     if surest >= _AS_MUCH and sum(each.sure for each in alike) < _AS_MUCH * surest:
         return None
     as_read = isinstance(read, Reading) and not read.left_out

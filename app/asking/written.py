@@ -41,17 +41,19 @@ def written(library: Library, sentence: Sentence, ruleset: str) -> Iterator[Alik
 
 
 def _has_no_place_for(sentence: Sentence, question: AnyQuestion) -> bool:
-    """Whether a sentence compares what a question does not, asks of a number that it has not, or does not say with what somebody would answer."""
+    """Whether a sentence compares what a question does not, asks of a number or of monsters that it has not, or does not say with what somebody would answer."""
     said = [word.text for word in sentence.words]
     if not _COMPARED.isdisjoint(said) or (
         said[-1] in _ANSWERS and isinstance(question, Story) and question.asks == "can"
     ):
         return True
+    if "monsters" in said[-_ASKED:] and "monster" not in says(question):
+        return True
     numbers = (word for word in said[-_ASKED:] if word.isdecimal() and len(word) > 2)
     return any(number not in says(question) for number in numbers)
 
 
-_COMPARED = words("bigger stronger weaker smaller higher lower larger")
+_COMPARED = words("bigger stronger weaker smaller higher lower larger indestructible immune invincible")
 _ANSWERS = words("chain respond answer chained")
 _ASKED = 4
 """So many words at the end of a sentence are part of what it asks."""

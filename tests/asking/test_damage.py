@@ -45,7 +45,6 @@ def test_it_is_read_and_answered(typed: str, asked: Triggers, first: str) -> Non
     "typed",
     [
         "can he drop gorz when i take damage from stealth bird",
-        "can i drop gorz if i take damage from my own ring of destruction",
         "can i summon gorz if i take damage from stealth bird while i control a set card",
     ],
 )

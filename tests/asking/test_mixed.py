@@ -84,7 +84,6 @@ def test_without_a_condition_no_yes_or_no_is_said(typed: str, left: str) -> None
 @pytest.mark.parametrize(
     "typed",
     [
-        "what happens if two thunder king rai-oh are on the field and i summon blackwing sirocco",
         "what is the atk of honest vs a 3000 atk blue eyes with my 1900 celtic guardian",
         "can i attack with airknight in main phase 2",
     ],

@@ -26,7 +26,6 @@ def test_another_copy_is_no_answer_to_what_brings_itself(typed: str, verdict: st
 @pytest.mark.parametrize(
     "typed",
     [
-        "can i use war chariot against caius's effect when i control no gladiator beast",
         "can i use gottoms' emergency call if i have two x-sabers in my graveyard",
         "chain strike as chain link 1, playable?",
     ],

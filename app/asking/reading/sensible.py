@@ -29,6 +29,7 @@ from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
+from app.rulebook.texts import card_text
 
 _TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
 _TWO = 2
@@ -72,6 +73,10 @@ def _comes_of_itself(library: Library, name: str) -> bool:
     card = None if is_thing(name) else library.card(slug_of(name))
     if card is None or card.in_extra_deck or any(way.special for way in card.procedures):
         return True
+    return _summons(card)
+
+
+def _summons(card: CardDef) -> bool:
     return any(isinstance(op, SpecialSummon) for effect in card.effects for op in every_op(effect.does))
 
 
@@ -123,13 +128,32 @@ def _can_be(library: Library, done: Done) -> bool:
         used = [effect for effect in card.effects if effect.kind not in NEVER_ACTIVATED]
         if done.on and card.kind is Kind.MONSTER and _only_comes(card):
             return False
-        costs = any(effect.cost for effect in used) or not done.gives
-        return costs and (card.kind is not Kind.MONSTER or bool(used))
+        takes = not done.gives or any(effect.cost for effect in used) or _takes_some(card)
+        return takes and (card.kind is not Kind.MONSTER or bool(used))
     if card.kind is not Kind.MONSTER:
         return done.does == "set"
     if done.does in _FROM_THE_HAND and card.in_extra_deck:
         return False
     given = [each for each in done.gives if not is_thing(each)]
     if done.does == "special-summon" and given:
-        return all(is_material(library, each, done.card) for each in given)
+        if not card.in_extra_deck:
+            by_cost = any(way.special and way.cost for way in card.procedures)
+            return by_cost or (_summons(card) and _takes_some(card))
+        return _made_of(library, done) or all(is_material(library, each, done.card) for each in given)
     return all(is_monster(library, each) for each in given)
+
+
+def _takes_some(card: CardDef) -> bool:
+    """Whether an effect takes cards from its player as it resolves: players speak of these as of a cost."""
+    text = " ".join(card_text(card)).casefold()
+    return any(verb in text for verb in ("send", "discard", "tribute", "banish", "return"))
+
+
+def _made_of(library: Library, done: Done) -> bool:
+    """Whether a monster of the Extra Deck is made of several, whatever they do besides: a Synchro Monster with a Tuner among them."""
+    given = [library.card(slug_of(each)) for each in done.gives if not is_thing(each)]
+    made = library.card(slug_of(done.card))
+    if made is None or len(done.gives) < _TWO or any(each is None or each.kind is not Kind.MONSTER for each in given):
+        return False
+    tuned = any(each is not None and "tuner" in each.subtypes for each in given) or len(given) < len(done.gives)
+    return tuned or "synchro" not in made.subtypes
