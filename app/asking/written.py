@@ -10,6 +10,7 @@ from app.asking.nonsense import nonsense
 from app.asking.questions import AnyQuestion, Story, says
 from app.asking.reading import passes_over
 from app.asking.reading.common import words
+from app.asking.reading.could_do import speaks_of
 from app.asking.reading.likeness import Alike, Like
 from app.asking.reading.sensible import makes_sense
 from app.asking.reading.sentence import Sentence
@@ -17,7 +18,6 @@ from app.asking.reading.translation import translated
 from app.asking.reading.unsaid import says_what_is_unsaid
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.rulebook.texts import card_text
 
 _CARDS = 2
 _NO_EXAMPLE = Like(0.0, "", "", False)
@@ -64,10 +64,8 @@ def _is_asked_of_another(library: Library, sentence: Sentence, question: AnyQues
     if not isinstance(question, Story) or question.asks != "happens":
         return False
     card = library.card(slug_of(question.card.partition(" [")[0]))
-    text = " ".join(card_text(card)).casefold() if card is not None else ""
-    return any(
-        word.text in _SAID_OF and not any(part in text for part in _SAID_OF[word.text]) for word in sentence.words
-    )
+    asked = (_SAID_OF[word.text] for word in sentence.words if word.text in _SAID_OF)
+    return any(card is None or not speaks_of(card, each) for each in asked)
 
 
 _SAID_OF = {

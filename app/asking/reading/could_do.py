@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.asking.questions import When
 from app.engine.words.cards import CardDef
 from app.engine.words.filters import Kind
 from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.engine.words.operations.take_control import TakeControl
+from app.rulebook.once import once
 from app.rulebook.texts import card_text
 from app.staging.fitting import facts_fit
 
@@ -54,5 +57,15 @@ def could_do(by: CardDef, when: When, card: CardDef) -> bool:
         and (by.procedures or (when == "tributed" and (by.level or 0) >= _MANY))
     ):
         return True
-    text = " ".join(card_text(by)).casefold()
-    return any(said in text for said in _SAID[when])
+    return speaks_of(by, _SAID[when])
+
+
+def speaks_of(card: CardDef, some: Iterable[str]) -> bool:
+    """Whether the text of a card has one of these, written small."""
+    text = _text(card)
+    return any(each in text for each in some)
+
+
+@once
+def _text(card: CardDef) -> str:
+    return " ".join(card_text(card)).casefold()

@@ -21,7 +21,7 @@ from app.asking.questions import (
     Works,
 )
 from app.asking.reading.builds import is_material, is_monster, negates
-from app.asking.reading.could_do import could_bring, could_do
+from app.asking.reading.could_do import could_bring, could_do, speaks_of
 from app.asking.things import is_thing
 from app.engine.words.cards import NEVER_ACTIVATED, CardDef, EffectKind
 from app.engine.words.filters import Kind, Who
@@ -29,7 +29,6 @@ from app.engine.words.operations.operation import every_op
 from app.engine.words.operations.special_summon import SpecialSummon
 from app.rulebook.facts import slug_of
 from app.rulebook.library import Library
-from app.rulebook.texts import card_text
 
 _TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
 _TWO = 2
@@ -145,8 +144,7 @@ def _can_be(library: Library, done: Done) -> bool:
 
 def _takes_some(card: CardDef) -> bool:
     """Whether an effect takes cards from its player as it resolves: players speak of these as of a cost."""
-    text = " ".join(card_text(card)).casefold()
-    return any(verb in text for verb in ("send", "discard", "tribute", "banish", "return"))
+    return speaks_of(card, ("send", "discard", "tribute", "banish", "return"))
 
 
 def _made_of(library: Library, done: Done) -> bool:
